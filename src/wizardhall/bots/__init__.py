@@ -1,0 +1,57 @@
+"""Who answers for a seat. A bot sees what its seat may see, and an ask; it returns an answer."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from wizardhall.match import Match
+from wizardhall.match.fairness import bot_key
+from wizardhall.table.asks import Answer, AnyAsk
+from wizardhall.table.cards import CardSet
+from wizardhall.table.dice import Dice, HashDice
+from wizardhall.table.errors import UnknownName
+from wizardhall.table.game import Game, View
+from wizardhall.table.seats import Seat
+
+__all__ = ["LEVELS", "Bot", "answer_for", "bot", "play_on"]
+
+LEVELS: Final = ("random", "apprentice")
+"""From the weakest to the strongest; the same names for every game."""
+
+
+class Bot(Protocol):
+    def answer(self, view: Any, ask: AnyAsk, dice: Dice) -> Answer:
+        """A legal answer. All chance comes from `dice`, so that the same match can be played again."""
+        ...
+
+
+class RandomBot:
+    """Any legal answer, each as likely as the other."""
+
+    def answer(self, view: View, ask: AnyAsk, dice: Dice) -> Answer:
+        return ask.random(dice)
+
+
+def bot(level: str, game: Game[Any], cards: CardSet | None = None) -> Bot:
+    """A bot of a level, for a game and its card set."""
+    if level not in LEVELS:
+        raise UnknownName("bots-error-unknown", name=level, known=", ".join(LEVELS))
+    if level == "random":
+        return RandomBot()
+    module = import_module(f"wizardhall.bots.{game.name}_{level}")
+    made: Bot = module.make(game.cards() if cards is None else cards)
+    return made
+
+
+def answer_for(match: Match, seat: Seat, player: Bot) -> None:
+    """Let a bot answer the open ask of a seat. It is given the seat's view and nothing else."""
+    opened = match.open[seat]
+    dice = HashDice(bot_key(match.record.header.seed, opened.id))
+    match.answer(seat, opened.id, player.answer(match.view(seat), opened.ask, dice))
+
+
+def play_on(match: Match, players: Mapping[Seat, Bot]) -> None:
+    """Let bots answer until the match is over or somebody else must decide."""
+    while ready := [seat for seat in match.open if seat in players]:
+        for seat in ready:
+            answer_for(match, seat, players[seat])

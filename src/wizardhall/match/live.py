@@ -1,0 +1,247 @@
+"""A match as it is played: open asks, answers, events and views, whatever the game."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wizardhall.match.fairness import (
+    EventDigest,
+    answer_commitment,
+    answer_salt,
+    dice_key,
+    fresh_seed,
+    seed_commitment,
+)
+from wizardhall.match.record import FORMAT, CardsNamed, Ended, Header, Locked, Player, Record, RecordWriter
+from wizardhall.table.asks import Answer, AnyAsk
+from wizardhall.table.cards import CardSet
+from wizardhall.table.dice import HashDice
+from wizardhall.table.errors import HallError, RecordError, UnknownName, WrongAsk
+from wizardhall.table.events import Event
+from wizardhall.table.game import Game, Result, View
+from wizardhall.table.seats import Seat
+
+__all__ = ["Match", "OpenAsk", "Watcher"]
+
+Watcher = Callable[[Event, Callable[[Seat], View]], None]
+"""Called at every event, with a way to look at the table as it is at that moment."""
+
+
+class OpenAsk(msgspec.Struct, frozen=True):
+    """A decision that a seat has to make now. Only for the eyes of that seat."""
+
+    id: str
+    seat: Seat
+    ask: AnyAsk
+
+
+class Match:
+    """One match of any game. Rebuilt from its record at any time; nothing of it needs to be pickled."""
+
+    def __init__(self, game: Game[Any], cards: CardSet, header: Header, *, watch: Watcher | None = None) -> None:
+        self.game = game
+        self.cards = cards
+        self.record = Record(header, [])
+        self.result: Result | None = None
+        self.step = 0
+        self._seats = game.seats(header.options)
+        self._table = game.lay(header.options, cards)
+        if watch is not None:
+            self._table.watcher = lambda event: watch(event, self.view)
+        self._digest = EventDigest()
+        self._digested = 0
+        self._writer: RecordWriter | None = None
+        self._asks: dict[Seat, Any] = {}
+        self._answers: dict[Seat, Answer] = {}
+        self._play = game.play(self._table, HashDice(dice_key(header.seed, header.entropy)))
+        self._advance(None)
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[Any],
+        *,
+        players: Mapping[Seat, Player] | None = None,
+        options: Mapping[str, str] | None = None,
+        cards: CardSet | None = None,
+        seed: str | None = None,
+        entropy: Mapping[Seat, str] | None = None,
+        path: Path | None = None,
+        started: str | None = None,
+        watch: Watcher | None = None,
+    ) -> "Match":
+        """Begin a match; if `path` is given its record is written there as the match goes."""
+        cards = game.cards() if cards is None else cards
+        chosen = game.options(options or {})
+        seed = fresh_seed() if seed is None else seed
+        seats = game.seats(chosen)
+        for seat in (*(players or {}), *(entropy or {})):
+            if seat not in seats:
+                raise UnknownName("match-error-unknown-seat", name=seat, known=", ".join(seats))
+        header = Header(
+            format=FORMAT,
+            game=game.name,
+            rules=game.rules,
+            options=chosen,
+            cards=CardsNamed(cards.name, cards.digest),
+            players={seat: (players or {}).get(seat, Player(seat)) for seat in seats},
+            seed=seed,
+            commitment=seed_commitment(seed),
+            entropy=dict(entropy or {}),
+            started=started,
+        )
+        match = cls(game, cards, header, watch=watch)
+        if path is not None:
+            match._writer = RecordWriter(path, new=True)
+            match._writer.write(header)
+        return match
+
+    @classmethod
+    def rebuild(
+        cls, record: Record, game: Game[Any], cards: CardSet | None = None, *, watch: Watcher | None = None
+    ) -> "Match":
+        """The match of a record, up to its last answer; raises `RecordError` where the record does not fit."""
+        cards = game.cards() if cards is None else cards
+        _refuse_other_game(record, game, cards)
+        match = cls(game, cards, record.header, watch=watch)
+        for number, locked in enumerate(record.answers):
+            if locked.step != match.step:
+                raise record.refuse(number, "match-error-step", given=locked.step, wanted=match.step)
+            try:
+                match._take(locked)
+            except HallError as error:
+                raise record.refuse(number, error.message, **error.details) from None
+        return match
+
+    @classmethod
+    def resume(
+        cls, path: Path, game: Game[Any], cards: CardSet | None = None, *, watch: Watcher | None = None
+    ) -> "Match":
+        """Go on with the match of a record file; new answers are appended to it."""
+        record = Record.read(path)
+        match = cls.rebuild(record, game, cards, watch=watch)
+        match._writer = RecordWriter(path, new=False)
+        if match.result is not None and record.ended is None:
+            match._write_end()
+        return match
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        return self.record.header.options
+
+    @property
+    def players(self) -> Mapping[Seat, Player]:
+        return self.record.header.players
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed. Public from the start."""
+        return self.record.header.commitment
+
+    @property
+    def locks(self) -> list[str]:
+        """The hashes of all answers so far, in the order they were locked. Public."""
+        return [locked.commitment for locked in self.record.answers]
+
+    @property
+    def open(self) -> dict[Seat, OpenAsk]:
+        """The asks that are still without an answer, by seat."""
+        return {
+            seat: OpenAsk(self._ask_id(seat), seat, ask)
+            for seat, ask in self._asks.items()
+            if seat not in self._answers
+        }
+
+    def answer(self, seat: Seat, ask_id: str, answer: object) -> None:
+        """Lock an answer. A wrong, late, repeated or foreign one raises, and changes nothing."""
+        seed = self.record.header.seed
+        checked = self._find(seat, ask_id).check(answer)
+        salt = answer_salt(seed, self.step, seat)
+        commitment = answer_commitment(salt, checked)
+        locked = Locked(self.step, seat, checked, salt, commitment, self._events_so_far())
+        if self._writer is not None:
+            self._writer.write(locked)
+        self._take(locked)
+        if self.result is not None:
+            self._write_end()
+
+    def events(self, eyes: Seat, since: int = 0) -> list[Event]:
+        """All events that these eyes may see, as they see them, from the `since`-th on."""
+        seen = (event.seen_by(eyes) for event in self._table.events)
+        return [event for event in seen if event is not None][since:]
+
+    def view(self, eyes: Seat) -> View:
+        return self.game.view(self._table, eyes)
+
+    def close(self) -> None:
+        if self._writer is not None:
+            self._writer.close()
+            self._writer = None
+
+    def _find(self, seat: Seat, ask_id: str) -> AnyAsk:
+        if seat not in self._seats:
+            raise WrongAsk("match-error-unknown-seat", name=seat, known=", ".join(self._seats))
+        if self.result is not None:
+            raise WrongAsk("match-error-over")
+        step, _, whose = ask_id.partition("-")
+        if not step.isascii() or not step.isdigit() or int(step) > self.step or whose not in self._seats:
+            raise WrongAsk("match-error-unknown-ask", ask=ask_id)
+        if whose != seat:
+            raise WrongAsk("match-error-foreign", ask=ask_id, seat=seat)
+        if int(step) < self.step:
+            raise WrongAsk("match-error-late", ask=ask_id)
+        if seat not in self._asks:
+            raise WrongAsk("match-error-unknown-ask", ask=ask_id)
+        if seat in self._answers:
+            raise WrongAsk("match-error-repeated", ask=ask_id)
+        ask: AnyAsk = self._asks[seat]
+        return ask
+
+    def _take(self, locked: Locked) -> None:
+        ask = self._find(locked.seat, self._ask_id(locked.seat))
+        self._answers[locked.seat] = ask.check(locked.answer)
+        self.record.answers.append(locked)
+        if self._answers.keys() == self._asks.keys():
+            self._advance(self._answers)
+
+    def _advance(self, answers: dict[Seat, Answer] | None) -> None:
+        """Let the rules run on until somebody must decide, or the game is over."""
+        self._answers = {}
+        try:
+            self._asks = self._play.send(answers)  # type: ignore[arg-type]
+            self.step += 1
+        except StopIteration as stop:
+            self._asks = {}
+            self.result = stop.value
+            self.record.ended = Ended(stop.value, self._events_so_far())
+
+    def _write_end(self) -> None:
+        if self._writer is not None and self.record.ended is not None:
+            self._writer.write(self.record.ended)
+
+    def _events_so_far(self) -> str:
+        for event in self._table.events[self._digested :]:
+            self._digest.add(event)
+        self._digested = len(self._table.events)
+        return str(self._digest)
+
+    def _ask_id(self, seat: Seat) -> str:
+        return f"{self.step}-{seat}"
+
+
+def _refuse_other_game(record: Record, game: Game[Any], cards: CardSet) -> None:
+    header, source = record.header, record.source
+    if header.game != game.name:
+        raise RecordError(source, 1, "match-error-other-game", given=header.game, known=game.name)
+    if header.rules != game.rules:
+        raise RecordError(source, 1, "match-error-other-rules", given=header.rules, known=game.rules)
+    if header.cards.digest != cards.digest:
+        raise RecordError(source, 1, "match-error-other-cards", wanted=header.cards.name, given=cards.name)
+    try:
+        fits = game.options(header.options) == header.options
+    except HallError as error:
+        raise RecordError(source, 1, error.message, **error.details) from None
+    if not fits or tuple(header.players) != game.seats(header.options):
+        raise RecordError(source, 1, "match-error-other-seats")

@@ -1,0 +1,182 @@
+"""The record of a match: JSON lines, complete after every answer.
+
+    {"line":"match", …}    game, rules, options, card set, players, seed and its commitment
+    {"line":"answer", …}   one for each answer: step, seat, answer, salt, commitment, hash of the events so far
+    {"line":"end", …}      the result, and the hash of all events
+
+It is the save game, the replay, the bug report and the export. Events are not in it: they follow from it.
+"""
+
+import os
+from pathlib import Path
+from typing import Any, BinaryIO, Final, TypeAlias
+
+import msgspec
+
+from wizardhall.table.errors import RecordError
+from wizardhall.table.game import Result
+from wizardhall.table.seats import Seat
+
+__all__ = ["FORMAT", "CardsNamed", "Ended", "Header", "Locked", "Player", "Record", "RecordWriter"]
+
+FORMAT: Final = 1
+
+
+class Line(msgspec.Struct, frozen=True, tag_field="line", forbid_unknown_fields=True):
+    pass
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits there: a person, or a bot of a level."""
+
+    name: str
+    bot: str | None = None
+
+
+class CardsNamed(msgspec.Struct, frozen=True):
+    name: str
+    digest: str
+
+
+class Header(Line, frozen=True, tag="match"):
+    format: int
+    game: str
+    rules: int
+    options: dict[str, str]
+    cards: CardsNamed
+    players: dict[Seat, Player]
+    seed: str
+    commitment: str
+    entropy: dict[Seat, str]
+    started: str | None = None
+
+
+class Locked(Line, frozen=True, tag="answer"):
+    """An answer as it was locked. `events` is the hash of all that had happened before."""
+
+    step: int
+    seat: Seat
+    answer: Any
+    salt: str
+    commitment: str
+    events: str
+
+
+class Ended(Line, frozen=True, tag="end"):
+    result: Result
+    events: str
+
+
+AnyLine: TypeAlias = Header | Locked | Ended
+
+_decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
+
+
+class Record(msgspec.Struct):
+    """A record in memory. The line of an answer in its file is its index plus two."""
+
+    header: Header
+    answers: list[Locked]
+    ended: Ended | None = None
+    source: str = "record"
+
+    @classmethod
+    def read(cls, path: Path) -> "Record":
+        """Read a record; raises `RecordError` with file, line and reason.
+
+        A last line that a crash cut off is left out; the match goes on from the answer before it.
+        """
+        return cls.parse(_read_bytes(path), path.name)
+
+    @classmethod
+    def parse(cls, data: bytes, source: str = "record") -> "Record":
+        *lines, rest = data.split(b"\n")
+        if rest and _whole(rest):
+            lines.append(rest)
+        if not lines:
+            raise RecordError(source, 1, "match-error-empty")
+        record = cls(_header(lines[0], source), [], source=source)
+        for number, text in enumerate(lines[1:], 2):
+            line = _line(text, source, number)
+            if record.ended is not None or isinstance(line, Header):
+                raise RecordError(source, number, "match-error-out-of-place")
+            if isinstance(line, Ended):
+                record.ended = line
+            else:
+                record.answers.append(line)
+        return record
+
+    def lines(self) -> bytes:
+        return b"".join(map(encoded, [self.header, *self.answers, *([self.ended] if self.ended else [])]))
+
+    def refuse(self, answer: int, message: str, **details: str | int) -> RecordError:
+        """The error that blames the line of an answer."""
+        return RecordError(self.source, answer + 2, message, **details)
+
+
+class RecordWriter:
+    """Appends lines to a file; each is on the disk before `write` returns."""
+
+    def __init__(self, path: Path, *, new: bool) -> None:
+        self.path = path
+        self._file: BinaryIO
+        if new:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = path.open("xb")
+        else:
+            self._file = path.open("r+b")
+            _cut_off_half_line(self._file)
+
+    def write(self, line: Line) -> None:
+        self._file.write(encoded(line))
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def encoded(line: Line) -> bytes:
+    return msgspec.json.encode(line) + b"\n"
+
+
+def _read_bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise RecordError(path.name, 0, "table-error-unreadable", reason=error.strerror or "") from None
+
+
+def _header(text: bytes, source: str) -> Header:
+    header = _line(text, source, 1)
+    if not isinstance(header, Header):
+        raise RecordError(source, 1, "match-error-no-header")
+    if header.format != FORMAT:
+        raise RecordError(source, 1, "match-error-format", given=header.format, known=FORMAT)
+    return header
+
+
+def _line(text: bytes, source: str, number: int) -> AnyLine:
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordError(source, number, "match-error-damaged", reason=str(error)) from None
+
+
+def _whole(text: bytes) -> bool:
+    try:
+        _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+    return True
+
+
+def _cut_off_half_line(file: BinaryIO) -> None:
+    """Leave the file ready to append to, with whole lines only."""
+    data = file.read()
+    end = data.rfind(b"\n") + 1
+    if data[end:] and _whole(data[end:]):
+        file.write(b"\n")
+    else:
+        file.seek(end)
+        file.truncate()

@@ -1,0 +1,48 @@
+"""A match once more, event by event, through any eyes."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from wizardhall.match.live import Match
+from wizardhall.match.record import Record
+from wizardhall.table.cards import CardSet
+from wizardhall.table.events import Event
+from wizardhall.table.game import Game, View
+from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
+
+__all__ = ["Frame", "Replay"]
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """An event, and the table right after it, as one pair of eyes sees them."""
+
+    event: Event
+    view: View
+
+
+class Replay:
+    """All frames of a record, for each seat, for a spectator and all-seeing."""
+
+    def __init__(self, record: Record, game: Game[Any], cards: CardSet | None = None) -> None:
+        seats = game.seats(record.header.options)
+        self.eyes: tuple[Seat, ...] = (*seats, SPECTATOR, ALL_SEEING)
+        self._frames: dict[Seat, list[Frame]] = {eyes: [] for eyes in self.eyes}
+        self.match = Match.rebuild(record, game, cards, watch=self._film)
+
+    def frames(self, eyes: Seat) -> list[Frame]:
+        return self._frames[eyes]
+
+    def round_starts(self, eyes: Seat) -> dict[int, int]:
+        """For each round the index of its first frame."""
+        starts: dict[int, int] = {}
+        for index, frame in enumerate(self._frames[eyes]):
+            starts.setdefault(frame.view.round, index)
+        return starts
+
+    def _film(self, event: Event, view: Callable[[Seat], View]) -> None:
+        for eyes in self.eyes:
+            seen = event.seen_by(eyes)
+            if seen is not None:
+                self._frames[eyes].append(Frame(seen, view(eyes)))

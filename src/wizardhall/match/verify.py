@@ -1,0 +1,72 @@
+"""Proving from a record that nobody chose after looking."""
+
+from typing import Any
+
+import msgspec
+
+from wizardhall.match.fairness import answer_commitment, seed_commitment
+from wizardhall.match.live import Match
+from wizardhall.match.record import Record
+from wizardhall.table.cards import CardSet
+from wizardhall.table.errors import HallError
+from wizardhall.table.game import Game
+
+__all__ = ["Check", "verify"]
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One thing that was looked at: `seed`, `noted`, `answers`, `events` or `result`; and what is wrong."""
+
+    name: str
+    problem: HallError | None = None
+
+    @property
+    def passed(self) -> bool:
+        return self.problem is None
+
+
+def verify(record: Record, game: Game[Any], cards: CardSet | None = None, *, noted: str | None = None) -> list[Check]:
+    """Check a record. `noted` is the commitment that a player wrote down before the first card."""
+    checks = [Check("seed", _seed(record))]
+    if noted is not None:
+        checks.append(Check("noted", _noted(record, noted)))
+    checks.append(Check("answers", _answers(record)))
+    checks.append(Check("events", _events(record, game, cards)))
+    return checks
+
+
+def _seed(record: Record) -> HallError | None:
+    if seed_commitment(record.header.seed) == record.header.commitment:
+        return None
+    return record.refuse(-1, "match-error-seed-commitment")
+
+
+def _noted(record: Record, noted: str) -> HallError | None:
+    if noted.strip().lower() == record.header.commitment:
+        return None
+    return record.refuse(-1, "match-error-noted-commitment")
+
+
+def _answers(record: Record) -> HallError | None:
+    for number, locked in enumerate(record.answers):
+        if answer_commitment(locked.salt, locked.answer) != locked.commitment:
+            return record.refuse(number, "match-error-answer-commitment", seat=locked.seat)
+    return None
+
+
+def _events(record: Record, game: Game[Any], cards: CardSet | None) -> HallError | None:
+    """Play the record again, and compare the hash of the events at each answer and at the end."""
+    try:
+        match = Match.rebuild(Record(record.header, [], source=record.source), game, cards)
+        for number, locked in enumerate(record.answers):
+            if locked.step != match.step or locked.seat not in match.open:
+                return record.refuse(number, "match-error-step", given=locked.step, wanted=match.step)
+            ask = match.open[locked.seat]
+            match.answer(locked.seat, ask.id, locked.answer)
+            if match.record.answers[-1].events != locked.events:
+                return record.refuse(number, "match-error-events")
+    except HallError as error:
+        return error
+    if record.ended is not None and record.ended != match.record.ended:
+        return record.refuse(len(record.answers), "match-error-end")
+    return None

@@ -1,0 +1,180 @@
+"""An ask is the whole truth about a decision: who may answer what.
+
+The terminal, the page, the bots and the fuzzer work from asks alone, and nothing else decides legality. Each
+kind checks an answer and says why it is illegal, draws a random legal one, counts and enumerates them.
+"""
+
+import math
+from collections.abc import Callable, Generator, Iterator, Sequence
+from itertools import combinations, permutations, product
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from wizardhall.table.cards import CardId
+from wizardhall.table.dice import Dice
+from wizardhall.table.errors import IllegalAnswer
+from wizardhall.table.seats import Seat
+
+__all__ = ["Answer", "AnyAsk", "Arrange", "Ask", "Fill", "Pick", "Play", "YesNo", "ask_one", "secretly"]
+
+A = TypeVar("A")
+T = TypeVar("T")
+
+Cards: TypeAlias = tuple[CardId, ...]
+Answer: TypeAlias = bool | Cards | dict[str, CardId] | None
+Play: TypeAlias = Generator["dict[Seat, Ask[Any]]", dict[Seat, Any], T]
+"""A part of a game: yields the asks of everybody who must decide now, is sent all their answers at once."""
+
+
+class Ask(msgspec.Struct, Generic[A], frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+    """A decision. `purpose` says what it is for, in a word of the game: `team`, `plan`, `swap`."""
+
+    purpose: str
+
+    def check(self, answer: object) -> A:
+        """The answer in its one canonical form; raises `IllegalAnswer` with the reason."""
+        raise NotImplementedError
+
+    def random(self, dice: Dice) -> A:
+        raise NotImplementedError
+
+    def count(self) -> int:
+        raise NotImplementedError
+
+    def legal(self) -> Iterator[A]:
+        """Every legal answer, each once."""
+        raise NotImplementedError
+
+
+class Pick(Ask[Cards], frozen=True):
+    """Pick `number` of `options`; their order does not matter."""
+
+    options: Cards
+    number: int
+
+    def check(self, answer: object) -> Cards:
+        picked = _different_cards(answer, self.options, self.number)
+        return tuple(card for card in self.options if card in picked)
+
+    def random(self, dice: Dice) -> Cards:
+        return self.check(dice.draw(self.purpose, self.options, self.number))
+
+    def count(self) -> int:
+        return math.comb(len(self.options), self.number)
+
+    def legal(self) -> Iterator[Cards]:
+        return combinations(self.options, self.number)
+
+
+class Arrange(Ask[Cards | None], frozen=True):
+    """Put `number` of `options` in order. If `may`, `None` declines and leaves all as it is."""
+
+    options: Cards
+    number: int
+    may: bool = False
+
+    def check(self, answer: object) -> Cards | None:
+        if self.may and answer is None:
+            return None
+        return _different_cards(answer, self.options, self.number)
+
+    def random(self, dice: Dice) -> Cards | None:
+        if self.may and not dice.below(self.purpose, 2):
+            return None
+        return tuple(dice.draw(self.purpose, self.options, self.number))
+
+    def count(self) -> int:
+        return math.perm(len(self.options), self.number) + self.may
+
+    def legal(self) -> Iterator[Cards | None]:
+        if self.may:
+            yield None
+        yield from permutations(self.options, self.number)
+
+
+class Fill(Ask[dict[str, CardId] | None], frozen=True):
+    """Put one card into each slot, from the cards that fit it. If `may`, `None` leaves all slots empty."""
+
+    slots: dict[str, Cards]
+    may: bool = False
+
+    def check(self, answer: object) -> dict[str, CardId] | None:
+        if self.may and answer is None:
+            return None
+        names = ", ".join(self.slots)
+        if not isinstance(answer, dict):
+            raise IllegalAnswer("table-error-not-slots", slots=names)
+        if answer.keys() != self.slots.keys():
+            raise IllegalAnswer("table-error-slots", slots=names)
+        for slot, card in answer.items():
+            if card not in self.slots[slot]:
+                raise IllegalAnswer("table-error-slot-card", card=_shown(card), slot=slot)
+        return {slot: answer[slot] for slot in self.slots}
+
+    def random(self, dice: Dice) -> dict[str, CardId] | None:
+        if self.may and not dice.below(self.purpose, 2):
+            return None
+        return {slot: dice.draw(self.purpose, cards, 1)[0] for slot, cards in self.slots.items()}
+
+    def count(self) -> int:
+        return math.prod(len(cards) for cards in self.slots.values()) + self.may
+
+    def legal(self) -> Iterator[dict[str, CardId] | None]:
+        if self.may:
+            yield None
+        for cards in product(*self.slots.values()):
+            yield dict(zip(self.slots, cards, strict=True))
+
+
+class YesNo(Ask[bool], frozen=True):
+    """Use an optional power? `card` is what it would act on, where that is one card."""
+
+    card: CardId | None = None
+
+    def check(self, answer: object) -> bool:
+        if not isinstance(answer, bool):
+            raise IllegalAnswer("table-error-not-yes-no")
+        return answer
+
+    def random(self, dice: Dice) -> bool:
+        return bool(dice.below(self.purpose, 2))
+
+    def count(self) -> int:
+        return 2
+
+    def legal(self) -> Iterator[bool]:
+        return iter((False, True))
+
+
+AnyAsk: TypeAlias = Pick | Arrange | Fill | YesNo
+
+
+def secretly(seats: Sequence[Seat], make: Callable[[Seat], Ask[A]]) -> Play[dict[Seat, A]]:
+    """Ask several seats at the same time; nobody's answer is known before everybody's is there."""
+    return (yield {seat: make(seat) for seat in seats})
+
+
+def ask_one(seat: Seat, ask: Ask[A]) -> Play[A]:
+    answers = yield {seat: ask}
+    answer: A = answers[seat]
+    return answer
+
+
+def _different_cards(answer: object, options: Cards, number: int) -> Cards:
+    if not isinstance(answer, (list, tuple)):
+        raise IllegalAnswer("table-error-not-a-list")
+    for card in answer:
+        if card not in options:
+            raise IllegalAnswer("table-error-card", card=_shown(card))
+        if answer.count(card) > 1:
+            raise IllegalAnswer("table-error-twice", card=_shown(card))
+    if len(answer) != number:
+        raise IllegalAnswer("table-error-number", wanted=number, given=len(answer))
+    return tuple(answer)
+
+
+def _shown(value: object) -> str:
+    """A stranger's value, cut to a length that fits an error message."""
+    shown = str(value)
+    return shown if len(shown) <= 40 else f"{shown[:39]}…"

@@ -1,0 +1,78 @@
+"""The one exception tree.
+
+    HallError                 anything a person did that cannot be done, with the reason
+    ├── IllegalAnswer         the answer breaks the rules of its ask
+    ├── WrongAsk              the answer comes to an ask that is not open for this seat
+    ├── UnknownName           no such game, edition, language, bot or card
+    ├── CardFileError         a card file is wrong: file, line, reason
+    ├── RecordError           a match record is damaged or does not fit: file, line, reason
+    └── JudgeError            a judge's question does not describe a round
+
+A `HallError` names a Fluent message and its arguments, so that a reader gets it in their own language;
+`str(error)` is the English sentence.
+"""
+
+__all__ = [
+    "CardFileError",
+    "HallError",
+    "IllegalAnswer",
+    "JudgeError",
+    "RecordError",
+    "UnknownName",
+    "WrongAsk",
+]
+
+
+class HallError(Exception):
+    def __init__(self, message: str, **details: str | int) -> None:
+        super().__init__(message, details)
+        self.message = message
+        self.details = details
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+    def told(self, language: str) -> str:
+        """The sentence in `language`."""
+        from wizardhall.table.text import text
+
+        return text(language)(self.message, **self.details)
+
+
+class IllegalAnswer(HallError):
+    pass
+
+
+class WrongAsk(HallError):
+    pass
+
+
+class UnknownName(HallError):
+    pass
+
+
+class JudgeError(HallError):
+    pass
+
+
+class Located(HallError):
+    """An error at a line of a file."""
+
+    def __init__(self, file: str, line: int, message: str, **details: str | int) -> None:
+        super().__init__(message, **details)
+        self.file = file
+        self.line = line
+
+    def told(self, language: str) -> str:
+        from wizardhall.table.text import text
+
+        reason = super().told(language)
+        return text(language)("table-error-located", file=self.file, line=str(self.line), reason=reason)
+
+
+class CardFileError(Located):
+    pass
+
+
+class RecordError(Located):
+    pass

@@ -1,0 +1,73 @@
+"""Texts in Project Fluent, one file per room of the house and language.
+
+The first word of a message id is the name of its file: `cup-card-botanist` is in `text/en/cup.ftl`. A file is
+read when its first message is needed, so that `wizardhall --help` reads one small file and no more.
+"""
+
+import locale
+import os
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from wizardhall.table.errors import UnknownName
+
+__all__ = ["LANGUAGES", "Text", "preferred_language", "text"]
+
+LANGUAGES: Final = ("en", "fr")
+
+
+class Text:
+    """The messages of one language: `text("cup-card-botanist")`, with arguments by name."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise UnknownName("table-error-unknown-language", name=language, known=", ".join(LANGUAGES))
+        self.language = language
+        self._bundles: dict[str, FluentBundle] = {}
+
+    def __call__(self, message: str, **arguments: str | int) -> str:
+        return self.format(message, arguments)
+
+    def format(self, message: str, arguments: Mapping[str, str | int]) -> str:
+        bundle = self._bundle(message.partition("-")[0])
+        pattern = bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(message)
+        formatted, problems = bundle.format_pattern(pattern, dict(arguments))
+        if problems:
+            raise LookupError(f"{message} ({self.language}): {problems}")
+        return str(formatted)
+
+    def has(self, message: str) -> bool:
+        return self._bundle(message.partition("-")[0]).has_message(message)
+
+    def listed(self, items: Iterable[str]) -> str:
+        """`a, b and c`."""
+        *front, last = [*items]
+        return self("table-list", front=", ".join(front), last=last) if front else last
+
+    def _bundle(self, room: str) -> FluentBundle:
+        if room not in self._bundles:
+            source = files("wizardhall") / "text" / self.language / f"{room}.ftl"
+            bundle = FluentBundle([self.language], use_isolating=False)
+            bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+            self._bundles[room] = bundle
+        return self._bundles[room]
+
+
+@cache
+def text(language: str) -> Text:
+    return Text(language)
+
+
+def preferred_language(environ: Mapping[str, str] = os.environ) -> str:
+    """The language of `WIZARDHALL_LANG`, else of the locale, else English."""
+    for variable in ("WIZARDHALL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = locale.normalize(environ.get(variable, ""))[:2].lower()
+        if wanted in LANGUAGES:
+            return wanted
+    return LANGUAGES[0]

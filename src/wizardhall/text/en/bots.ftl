@@ -1,0 +1,3 @@
+# Bots.
+
+bots-error-unknown = There is no bot “{ $name }”. There are: { $known }.

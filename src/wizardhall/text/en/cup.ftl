@@ -1,0 +1,219 @@
+# Wizards Cup in English.
+
+cup-title = Wizards Cup
+cup-seat-black = Black
+cup-seat-white = White
+
+## The eighteen wizards of the house set
+
+cup-card-blacksmith = The Blacksmith
+cup-card-pyrotechnician = The Pyrotechnician
+cup-card-alchemist = The Alchemist
+cup-card-geomancer = The Geomancer
+cup-card-gardener = The Gardener
+cup-card-botanist = The Botanist
+cup-card-rogues = The Rogues
+cup-card-shaman = The Shaman
+cup-card-traveler = The Traveler
+cup-card-detective = The Detective
+cup-card-revolutionary = The Revolutionary
+cup-card-soldier = The Soldier
+cup-card-matron = The Matron
+cup-card-dancer = The Dancer
+cup-card-necromancer = The Necromancer
+cup-card-lightkeeper = The Lightkeeper
+cup-card-astronomer = The Astronomer
+cup-card-hermit = The Hermit
+
+## Elements, types, provenance, editions
+
+cup-element-fire = Fire
+cup-element-water = Water
+cup-element-nature = Nature
+cup-element-light = Light
+cup-element-shadow = Shadow
+cup-element-void = Void
+cup-type-immediate = Immediate
+cup-type-dormant = Dormant
+cup-type-permanent = Permanent
+cup-type-none = none
+cup-source-rulebook = rulebook
+cup-source-inferred = inferred
+cup-source-house = house
+cup-source-printed = printed
+cup-source-custom = custom
+cup-edition-revised = revised edition
+cup-edition-first = first edition
+
+## Magic powers, one sentence per verb
+
+cup-power-none = no power
+cup-power-both-lose = both wizards of this duel lose
+cup-power-discard-waiting = the opponent's Waiting card is discarded
+cup-power-exchange-with-waiting = you may exchange it with your Waiting card
+cup-power-rearrange-deck = you may put your Deck in a new order
+cup-power-peek-and-bury = look at the top card of the opponent's Deck; you may put it on the bottom
+cup-power-bonus =
+    { $element ->
+        [none] your wizard has { $amount }
+       *[other] your { $element } wizard has { $amount }
+    }
+cup-power-shield = the opponent's powers cannot discard your Deck or your Waiting card
+cup-power-win-against =
+    wins against a wizard { $element ->
+        [none] { "" }
+       *[other] of { $element }{ " " }
+    }{ $least ->
+        [none] { "" }
+       *[other] of Value { $least } or more{ " " }
+    }{ $most ->
+        [none] { "" }
+       *[other] of Value { $most } or less{ " " }
+    }{ $type ->
+        [none] { "" }
+       *[other] with this type of power: { $type }
+    }
+cup-power-lower-value-wins = when Values are compared, the lower one wins
+cup-power-ignore-dormant = when Values are compared, no Dormant bonus counts
+cup-power-no-weakness = no Element makes it lose
+cup-power-discard-from-deck-on-a-win = when it wins, the opponent discards the top card of the Deck
+
+## What happens
+
+cup-event-drawn = { $card } is drawn for { $player } and shown to both.
+cup-event-team-picked =
+    { $cards ->
+        [none] { $player } has picked five more wizards.
+       *[other] { $player } picks { $cards }.
+    }
+cup-event-round-began = Round { $round } begins.
+cup-event-planned =
+    { $order ->
+        [none] { $player } has planned.
+       *[other] { $player } plans { $order }; { $waiting } waits.
+    }
+cup-event-revealed =
+    { $cards-black ->
+        [none] Duel { $duel }: { $player-white } reveals { $cards-white }.
+       *[other] { $cards-white ->
+            [none] Duel { $duel }: { $player-black } reveals { $cards-black }.
+           *[other] Duel { $duel }: { $player-black } reveals { $cards-black }, { $player-white } reveals { $cards-white }.
+        }
+    }
+cup-event-silenced = { $card } meets { $card }: both lose their power.
+cup-event-power-decided =
+    { $losers-number ->
+        [one] The power of { $card } ({ $player }) decides: { $losers } loses the duel.
+       *[other] The power of { $card } ({ $player }) decides: both wizards lose.
+    }
+cup-event-idle =
+    { $because ->
+        [no-waiting] The power of { $card } ({ $player }) finds no Waiting card.
+        [shield] The power of { $card } ({ $player }) is stopped by a shield.
+        [condemned] { $card } ({ $player }) has already lost and cannot exchange.
+        [exchanged] { $card } ({ $player }) has already exchanged in this duel.
+        [nothing-to-arrange] { $card } ({ $player }): fewer than two cards are left to rearrange.
+        [no-deck] The power of { $card } ({ $player }) finds an empty Deck.
+       *[decided] The power of { $card } ({ $player }) comes too late: the duel is decided.
+    }
+cup-event-declined = { $player } does not use the power of { $card }.
+cup-event-exchanged = { $player } exchanges { $card } with the Waiting card: { $entered } enters.
+cup-event-rearranged =
+    { $order ->
+        [none] { $card }: { $player } rearranges the Deck.
+       *[other] { $card }: { $player } rearranges the Deck: { $order }.
+    }
+cup-event-peeked =
+    { $top ->
+        [none] { $card }: { $player } looks at the top card of the Deck of { $owner }.
+       *[other] { $card }: { $player } looks at the top card of the Deck of { $owner }: { $top }.
+    }
+cup-event-buried =
+    { $top ->
+        [none] { $player } puts it on the bottom.
+       *[other] { $player } puts { $top } on the bottom.
+    }
+cup-event-duel-decided =
+    { $losers-number ->
+        [one] { $losers } loses the duel ({ $cards-black } – { $cards-white }, { $criterion ->
+            [A] by Magic power
+            [B] by Element
+           *[C] by Value
+        }).
+       *[other] Both lose the duel ({ $cards-black } – { $cards-white }, { $criterion ->
+            [A] by Magic power
+            [B] by Element
+           *[C] by Value
+        }).
+    }
+cup-event-discarded =
+    { $place ->
+        [deck] { $card } ({ $player }) is discarded from the Deck.
+        [waiting] { $card } ({ $player }), the Waiting card, is discarded.
+       *[duel] { $card } ({ $player }) goes to the discard pile.
+    }
+cup-event-round-ended =
+    { $winners-number ->
+        [one] { $winners } wins round { $round }.
+       *[other] Both win round { $round }.
+    } Tokens: { $player-black } { $tokens-black }, { $player-white } { $tokens-white }.
+cup-event-swapped =
+    { $left ->
+        [none] { $player } keeps the team.
+       *[other] { $player } swaps { $left } for { $joined }.
+    }
+cup-event-game-ended =
+    { $equal ->
+        [shared] Both win the Wizards Cup: a shared victory ({ $totals-black } – { $totals-white } in printed Values).
+        [draw] The game is a draw ({ $totals-black } – { $totals-white } in printed Values).
+       *[none] { $clause ->
+            [CUP-G2] { $winners } wins the Wizards Cup by the lower total of printed Values ({ $player-black } { $totals-black }, { $player-white } { $totals-white }).
+           *[other] { $winners } wins the Wizards Cup!
+        }
+    }
+
+## Why?
+
+cup-criterion-a = Magic power comes first, and it decides. [{ $clause }]
+cup-criterion-b = No Magic power decides, so the Elements do. [{ $clause }]
+cup-criterion-c = Neither Magic power nor Element decides, so the Values are compared. [{ $clause }]
+cup-why-same-name = Both wizards are called { $card }, so they lose their power. [{ $clause }]
+cup-why-power = { $card } ({ $player }) against { $other }: { $power }. [{ $clause }]
+cup-why-element = { $card } ({ $player }) is { $element } and weak to the { $other-element } of { $other }. [{ $clause }]
+cup-why-no-weakness = { $card } ({ $player }) would be weak to the { $other-element } of { $other }, but its power takes that away. [{ $clause }]
+cup-why-value = { $card } ({ $player }) has Value { $amount }. [{ $clause }]
+cup-why-bonus = { $card }, visible on the discard pile of { $player }, changes it by { $amount }. [{ $clause }]
+cup-why-bonus-ignored = { $card }, visible on the discard pile of { $player }, would change it by { $amount }, but no Dormant bonus counts here. [{ $clause }]
+cup-why-total = That makes { $amount } for { $card } ({ $player }). [{ $clause }]
+cup-why-compare = { $card } ({ $player }): { $power }. [{ $clause }]
+cup-why-verdict =
+    { $losers-number ->
+        [one] So { $losers } loses the duel. [{ $clause }]
+       *[other] So both wizards lose. [{ $clause }]
+    }
+cup-clause-d8 = The first decisive power stands; a later one changes nothing. [{ $clause }]
+cup-clause-e1 = The loser of a duel is laid face up on its owner's discard pile. [{ $clause }]
+cup-clause-e3 = A wizard that makes the opponent discard on winning takes the top card of the Deck. [{ $clause }]
+cup-clause-k2 = A wizard that an earlier power has condemned cannot exchange itself any more. [{ $clause }]
+cup-clause-k3 = An exchange needs a Waiting card. [{ $clause }]
+cup-clause-k4 = The Waiting card goes face up to its owner's discard pile, if there is one. [{ $clause }]
+cup-clause-k6 = The power on winning needs a card in the opponent's Deck. [{ $clause }]
+cup-clause-k7 = A visible shield protects its owner's Deck and Waiting card from the opponent's powers. [{ $clause }]
+cup-clause-k8 = A power asks only when there is something to decide. [{ $clause }]
+cup-clause-k10 = A wizard exchanges itself at most once in a duel. [{ $clause }]
+cup-clause-r1 = Whoever has no card in Deck and Duel zone loses the round. [{ $clause }]
+cup-clause-r2 = Both ran out of cards at once, so both win the round. [{ $clause }]
+cup-clause-g1 = Two Victory tokens win the game. [{ $clause }]
+cup-clause-g2 = Both took their second token at once: the lower total of printed Values wins. [{ $clause }]
+
+## Errors
+
+cup-error-edition = There is no edition “{ $name }”. There are: { $known }.
+cup-error-set-size = A set has { $wanted } wizards; this file has { $given }.
+cup-error-power-type = The power “{ $verb }” is { $wanted }, but the type says { $given }.
+cup-error-power-without-type = A wizard of type "none" has no power.
+cup-error-against-whom = The power “win against” must say against whom; give at least one of: { $known }.
+cup-error-plan-size = The plan of { $seat } has { $given } cards in order; it must have { $wanted }.
+cup-error-plan-card = The plan of { $seat } names “{ $card }”, and there is no such wizard in the set.
+cup-error-plan-twice = The plan of { $seat } names “{ $card }” twice.
+cup-error-choice = Choice { $number } does not fit: { $reason }

@@ -1,0 +1,3 @@
+# Les robots.
+
+bots-error-unknown = Le robot « { $name } » n'existe pas. Il y a : { $known }.

@@ -1,0 +1,24 @@
+# Ce que dit une partie : questions fermées, enregistrements qui ne conviennent pas.
+
+match-error-over = La partie est finie.
+match-error-unknown-seat = Il n'y a pas de place « { $name } » à cette table. Il y a : { $known }.
+match-error-unknown-ask = Aucune question « { $ask } » n'est ouverte.
+match-error-foreign = La question « { $ask } » n'est pas pour { $seat }.
+match-error-late = La question « { $ask } » est close : la partie a continué.
+match-error-repeated = La question « { $ask } » a déjà sa réponse ; elle est verrouillée.
+
+match-error-empty = L'enregistrement est vide.
+match-error-no-header = L'enregistrement ne commence pas par la ligne de sa partie.
+match-error-format = L'enregistrement est au format { $given } ; cette version lit le format { $known }.
+match-error-damaged = La ligne est abîmée : { $reason }.
+match-error-out-of-place = Cette ligne n'a pas sa place ici.
+match-error-other-game = L'enregistrement est du jeu « { $given } », et non « { $known } ».
+match-error-other-rules = La partie suit la version { $given } des règles ; ici, c'est la version { $known }.
+match-error-other-cards = La partie s'est jouée avec le jeu de cartes « { $wanted } » ; celui donné ici, « { $given } », n'est pas le même. Donnez le bon fichier avec --cards FICHIER.
+match-error-other-seats = Les places ou les options de l'enregistrement ne conviennent pas au jeu.
+match-error-step = Une réponse à l'étape { $given } alors que l'étape { $wanted } est ouverte.
+match-error-seed-commitment = La graine ne correspond pas à son engagement.
+match-error-noted-commitment = L'engagement de l'enregistrement n'est pas celui que vous avez noté.
+match-error-answer-commitment = La réponse de { $seat } ne correspond pas à son engagement.
+match-error-events = De la graine et des réponses découlent d'autres événements que ceux de l'enregistrement.
+match-error-end = Le résultat de l'enregistrement ne découle pas de ses réponses.

@@ -1,0 +1,40 @@
+# Ce que dit toute table de jeu. Le premier mot d'un identifiant est le nom de son fichier.
+
+table-list = { $front } et { $last }
+
+## Erreurs : une réponse
+
+table-error-not-a-list = La réponse doit être une liste de cartes.
+table-error-card = « { $card } » ne fait pas partie des cartes proposées.
+table-error-twice = « { $card } » est citée plus d'une fois.
+table-error-number =
+    { $wanted ->
+        [one] Il faut { $wanted } carte
+       *[other] Il faut { $wanted } cartes
+    }, et non { $given }.
+table-error-not-slots = La réponse doit donner une carte pour chacun de : { $slots }.
+table-error-slots = La réponse doit remplir exactement : { $slots }.
+table-error-slot-card = « { $card } » ne convient pas pour « { $slot } ».
+table-error-not-yes-no = La réponse doit être oui ou non (true ou false).
+
+## Erreurs : noms et fichiers
+
+table-error-located = { $file }, ligne { $line } : { $reason }
+table-error-unknown-language = La langue « { $name } » n'existe pas ici. Il y a : { $known }.
+table-error-unknown-option = L'option « { $name } » n'existe pas. Il y a : { $known }.
+table-error-unknown-game = Le jeu « { $name } » n'existe pas ici. Il y a : { $known }.
+table-error-unreadable = Le fichier ne peut pas être lu : { $reason }.
+table-error-not-text = Le fichier n'est pas du texte UTF-8.
+table-error-toml = Ce n'est pas du TOML valide : { $reason }.
+table-error-no-tables = Les cartes s'écrivent en tables [[{ $kind }]], une par carte.
+table-error-missing-field = Le champ « { $field } » manque.
+table-error-unknown-field = Le champ « { $field } » n'existe pas ici. Il y a : { $known }.
+table-error-field-type = Le champ « { $field } » doit être { $kind ->
+        [number] un nombre entier
+        [table] une table, comme {"{"} clé = valeur {"}"}
+       *[text] un texte entre guillemets
+    }.
+table-error-unknown-word = Le champ « { $field } » ne peut pas être « { $word } ». Il peut être : { $known }.
+table-error-number-range = Le champ « { $field } » vaut { $number } ; il doit être compris entre { $low } et { $high }.
+table-error-duplicate = L'identifiant « { $card } » sert à deux cartes.
+table-error-card-id = « { $card } » ne peut pas être un identifiant : minuscules, chiffres et traits d'union, une lettre d'abord.
