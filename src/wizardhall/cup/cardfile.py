@@ -1,15 +1,13 @@
 """Reading a card file: eighteen wizards, each field checked, each with its provenance."""
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from wizardhall.cup.cards import POWER_TYPES, PROVENANCES, SET_SIZE, CupSet, Power, Wizard
+from wizardhall.cup.cards import POWER_TYPES, SET_SIZE, CupSet, Power, Wizard
 from wizardhall.cup.elements import ELEMENTS
 from wizardhall.cup.powers import VERBS
 from wizardhall.table.cards import CardFile, CardId, Entry
-from wizardhall.table.text import LANGUAGES
 
 __all__ = ["HOUSE_SET", "read_card_file"]
 
@@ -22,11 +20,7 @@ _VALUES: Final = (0, 20)
 def read_card_file(path: Path) -> CupSet:
     """The set in a card file; raises `CardFileError` with file, line and reason."""
     file = CardFile(path)
-    head = Entry(file, 1, file.data)
-    head.known_fields(("game", "name", "source", "wizard"))
-    head.word("game", ("cup",))
-    name = head.get("name", str).strip() or head.refuse("name", "table-error-missing-field", field="name")
-    default = head.word("source", PROVENANCES) if "source" in file.data else None
+    name, default = file.head("cup", ("wizard",))
 
     wizards: dict[CardId, Wizard] = {}
     for entry in file.entries("wizard"):
@@ -41,18 +35,15 @@ def read_card_file(path: Path) -> CupSet:
 
 def _wizard(entry: Entry, default_source: str | None) -> Wizard:
     entry.known_fields(("id", "name", "element", "type", "value", "power", "source"))
-    card: str = entry.get("id", str)
-    if not re.fullmatch(r"[a-z][a-z0-9-]*", card):
-        entry.refuse("id", "table-error-card-id", card=card)
     type_ = entry.word("type", POWER_TYPES)
     return Wizard(
-        id=CardId(card),
+        id=entry.id(),
         value=entry.number("value", *_VALUES),
         element=entry.word("element", ELEMENTS),
         type=type_,
         power=_power(entry, type_),
-        names=_names(entry),
-        source=_source(entry, default_source),
+        names=entry.names(),
+        source=entry.source(_SOURCED, default_source),
     )
 
 
@@ -81,22 +72,3 @@ _ARGUMENTS: Final[dict[str, Callable[[Entry], Any]]] = {
     "at_most": lambda power: power.number("at_most", *_VALUES),
     "type": lambda power: power.word("type", POWER_TYPES),
 }
-
-
-def _names(entry: Entry) -> dict[str, str]:
-    if "name" not in entry.data:
-        return {}
-    names = entry.table("name")
-    names.known_fields(LANGUAGES)
-    return {language: names.get(language, str) for language in names.data}
-
-
-def _source(entry: Entry, default: str | None) -> dict[str, str]:
-    if default and "source" not in entry.data:
-        return dict.fromkeys(_SOURCED, default)
-    source = entry.table("source")
-    source.known_fields(_SOURCED)
-    return {
-        field: default if default and field not in source.data else source.word(field, PROVENANCES)
-        for field in _SOURCED
-    }

@@ -6,13 +6,10 @@ import msgspec
 
 from wizardhall.table.cards import CardId, content_hash
 
-__all__ = ["POWER_TYPES", "PROVENANCES", "SET_SIZE", "CupSet", "Power", "Wizard"]
+__all__ = ["POWER_TYPES", "SET_SIZE", "CupSet", "Power", "Wizard"]
 
 SET_SIZE: Final = 18
 POWER_TYPES: Final = ("immediate", "dormant", "permanent", "none")
-PROVENANCES: Final = ("rulebook", "inferred", "house", "printed", "custom")
-"""Where a field comes from: stated in a rulebook; forced or suggested by its examples; ours, because no source
-says it; read off a printed card by its owner; or invented for a set of one's own."""
 
 
 class Power(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,37 +9,45 @@ from wizardhall.cup.powers import VERBS, discard, dormant_bonus, win_against
 from wizardhall.cup.seats import BLACK, SEATS, WHITE, opponent
 from wizardhall.cup.table import CupTable, Side
 from wizardhall.table.asks import Play
+from wizardhall.table.cards import CardId
 from wizardhall.table.seats import Seat
 
-__all__ = ["Comparison", "Duel", "fight"]
+__all__ = ["Comparison", "Duel", "decide", "fight"]
 
 
 def fight(table: CupTable, placed: Sequence[Seat]) -> Play[None]:
     """One duel between the two wizards in the Duel zone, of whom those of `placed` have just entered."""
     duel = Duel(table, placed)
+    yield from decide(duel)
+    duel.announce()
+    end(duel)
+
+
+def decide(duel: "Duel") -> Play[None]:
+    """CUP-D2: the first criterion that gives a result decides."""
     yield from magic(duel)
     if not duel.losers:
         elements(duel)
     if not duel.losers:
         values(duel)
-    duel.announce()
-    end(duel)
 
 
 class Duel:
     """The state of one duel: who has just entered, whose power has resolved, and who loses."""
 
-    __slots__ = ("acted", "clause", "criterion", "exchanged", "fresh", "losers", "reasons", "table")
+    __slots__ = ("acted", "clause", "criterion", "exchanged", "fresh", "losers", "powers", "reasons", "table")
 
     def __init__(self, table: CupTable, placed: Sequence[Seat]) -> None:
         self.table = table
         self.fresh = set(placed)
         self.acted: set[Seat] = set()
-        self.exchanged: set[str] = set()
+        self.exchanged: set[tuple[Seat, CardId]] = set()
         self.losers: tuple[Seat, ...] = ()
         self.criterion = ""
         self.clause = ""
         self.reasons: list[Reason] = []
+        self.powers: dict[Seat, Power | None] = {}
+        """The Magic power of each wizard, unless its namesake silences it (CUP-D9)."""
         self._meet()
 
     def side(self, seat: Seat) -> Side:
@@ -50,26 +58,22 @@ class Duel:
         assert wizard is not None
         return wizard
 
-    def power(self, seat: Seat) -> Power | None:
-        """The wizard's Magic power, unless its namesake silences it (CUP-D9)."""
-        return None if self._silenced(seat) else self.wizard(seat).power
-
     def condemned(self, seat: Seat) -> bool:
         return seat in self.losers
 
-    def decide(self, criterion: str, losers: Sequence[Seat], clause: str, *reasons: Reason) -> None:
+    def settle(self, criterion: str, losers: Sequence[Seat], clause: str, *reasons: Reason) -> None:
         self.criterion, self.losers, self.clause = criterion, tuple(losers), clause
         self.reasons.extend(reasons)
 
-    def decide_by_power(self, seat: Seat, losers: Sequence[Seat], clause: str) -> None:
+    def settle_by_power(self, seat: Seat, losers: Sequence[Seat], clause: str) -> None:
         """The first decisive result stands (CUP-D8)."""
         if self.losers:
             self.idle(seat, "decided", "CUP-D8")
             return
-        wizard, power = self.wizard(seat), self.power(seat)
+        wizard, power = self.wizard(seat), self.powers[seat]
         assert power is not None
         other = self.wizard(opponent(seat)).id
-        self.decide("A", losers, clause, Reason("power", clause, seat, wizard.id, other=other))
+        self.settle("A", losers, clause, Reason("power", clause, seat, wizard.id, other=other))
         self.table.tell(PowerDecided(seat, wizard.id, power.verb, self.losers, clause))
 
     def idle(self, seat: Seat, because: str, clause: str) -> None:
@@ -85,7 +89,7 @@ class Duel:
 
     def must_act(self, seat: Seat) -> bool:
         """Has this wizard a power for criterion A that has not resolved yet?"""
-        power = self.power(seat)
+        power = self.powers[seat]
         if power is None or seat in self.acted:
             return False
         moment = VERBS[power.verb].moment
@@ -104,15 +108,14 @@ class Duel:
             DuelDecided(self.table.duel, cards, self.criterion, self.losers, self.clause, tuple(self.reasons))
         )
 
-    def _silenced(self, seat: Seat) -> bool:
-        wizard = self.wizard(seat)
-        return wizard.id == self.wizard(opponent(seat)).id and wizard.type in self.table.edition.same_name_silences
-
     def _meet(self) -> None:
-        if self._silenced(BLACK):
-            card = self.wizard(BLACK).id
-            self.reasons.append(Reason("same-name", "CUP-D9", BLACK, card))
-            self.table.tell(Silenced(card, "CUP-D9"))
+        black, white = self.wizard(BLACK), self.wizard(WHITE)
+        if black.id == white.id and black.type in self.table.edition.same_name_silences:
+            self.powers = dict.fromkeys(SEATS)
+            self.reasons.append(Reason("same-name", "CUP-D9", BLACK, black.id))
+            self.table.tell(Silenced(black.id, "CUP-D9"))
+        else:
+            self.powers = {BLACK: black.power, WHITE: white.power}
 
 
 def magic(duel: Duel) -> Play[None]:
@@ -120,7 +123,7 @@ def magic(duel: Duel) -> Play[None]:
     while due := [seat for seat in SEATS if duel.must_act(seat)]:
         seat = min(due, key=duel.turn)
         duel.acted.add(seat)
-        power = duel.power(seat)
+        power = duel.powers[seat]
         assert power is not None
         verb = VERBS[power.verb]
         if verb.moment == "claim":
@@ -136,14 +139,14 @@ def claim(duel: Duel, seat: Seat) -> None:
     other = opponent(seat)
     if duel.table.edition.two_claims_both_lose and _claims(duel, other):
         same = duel.wizard(seat).id == duel.wizard(other).id
-        duel.decide_by_power(seat, SEATS, "CUP-D9" if same else "CUP-D8")
+        duel.settle_by_power(seat, SEATS, "CUP-D9" if same else "CUP-D8")
         duel.reasons.append(Reason("power", duel.clause, other, duel.wizard(other).id, other=duel.wizard(seat).id))
     else:
-        duel.decide_by_power(seat, [other], "CUP-D4")
+        duel.settle_by_power(seat, [other], "CUP-D4")
 
 
 def _claims(duel: Duel, seat: Seat) -> bool:
-    power = duel.power(seat)
+    power = duel.powers[seat]
     return power is not None and VERBS[power.verb].moment == "claim" and win_against(power, duel.wizard(opponent(seat)))
 
 
@@ -154,12 +157,12 @@ def elements(duel: Duel) -> None:
         weak_to = WEAK_TO[wizard.element]
         if other.element not in weak_to:
             continue
-        power = duel.power(seat)
+        power = duel.powers[seat]
         if power is not None and VERBS[power.verb].moment == "weakness":
             weak_to = VERBS[power.verb].act(weak_to)
         if other.element in weak_to:
             reason = Reason("element", "CUP-D12", seat, wizard.id, other=other.id)
-            duel.decide("B", [seat], "CUP-D12", reason)
+            duel.settle("B", [seat], "CUP-D12", reason)
         else:
             duel.reasons.append(Reason("no-weakness", "CUP-D4", seat, wizard.id, other=other.id))
 
@@ -181,7 +184,7 @@ def values(duel: Duel) -> None:
     comparison = Comparison(bonuses)
     permanents = [seat for seat in SEATS if _compares(duel, seat)]
     for seat in permanents:
-        power = duel.power(seat)
+        power = duel.powers[seat]
         assert power is not None
         VERBS[power.verb].act(comparison)
     totals = {seat: wizards[seat].value + comparison.bonuses[seat] for seat in SEATS}
@@ -199,22 +202,22 @@ def values(duel: Duel) -> None:
     clause = "CUP-D13" if comparison.bonuses == bonuses else "CUP-D14"
     lower = min(SEATS, key=totals.__getitem__)
     if totals[BLACK] == totals[WHITE]:
-        duel.decide("C", SEATS, clause)
+        duel.settle("C", SEATS, clause)
     elif comparison.lower_wins:
-        duel.decide("C", [opponent(lower)], "CUP-D14")
+        duel.settle("C", [opponent(lower)], "CUP-D14")
     else:
-        duel.decide("C", [lower], clause)
+        duel.settle("C", [lower], clause)
 
 
 def _compares(duel: Duel, seat: Seat) -> bool:
-    power = duel.power(seat)
+    power = duel.powers[seat]
     return power is not None and VERBS[power.verb].moment == "compare"
 
 
 def end(duel: Duel) -> None:
     """CUP-E1, CUP-E3: losers to their discard piles; a power on winning before that or after, by edition."""
     winner = next((seat for seat in SEATS if seat not in duel.losers), None)
-    power = duel.power(winner) if winner else None
+    power = duel.powers[winner] if winner else None
     prize = VERBS[power.verb].act if power and VERBS[power.verb].moment == "won" else None
     before = duel.table.edition.win_power_before_loser
 

@@ -61,6 +61,8 @@ def pick_teams(table: CupTable) -> Play[None]:
 def swap(table: CupTable) -> Play[None]:
     """CUP-N1: each may change one card of the six for one of the twelve; it is not announced."""
     table.phase = "swap"
+    for seat in SEATS:
+        table.sides[seat].gather()
     swaps = yield from secretly(
         SEATS,
         lambda seat: Fill(

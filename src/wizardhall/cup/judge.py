@@ -1,6 +1,7 @@
 """Settling a round at a real table: two plans in, the duels and the winners out."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -13,11 +14,11 @@ from wizardhall.cup.seats import BLACK, SEATS, WHITE
 from wizardhall.cup.table import CupTable
 from wizardhall.table.asks import Ask, YesNo
 from wizardhall.table.cards import CardId
-from wizardhall.table.errors import IllegalAnswer, JudgeError
+from wizardhall.table.errors import HallError, IllegalAnswer, JudgeError
 from wizardhall.table.events import Event
 from wizardhall.table.seats import Seat
 
-__all__ = ["Plan", "Question", "Round", "Ruling", "judge"]
+__all__ = ["Plan", "Question", "Round", "Ruling", "judge", "judge_line"]
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +33,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     black: Plan
     white: Plan
-    edition: str = "revised"
+    edition: str | None = None
     choices: tuple[Any, ...] = ()
 
 
@@ -123,9 +124,9 @@ class Round:
         lay_plan(self.table, seat, plan.order)
 
 
-def judge(question: Question, cards: CupSet) -> Ruling:
+def judge(question: Question, cards: CupSet, default_edition: str = "revised") -> Ruling:
     """Settle a round; raises `JudgeError` if the question does not describe one."""
-    settled = Round(cards, question.edition, {BLACK: question.black, WHITE: question.white})
+    settled = Round(cards, question.edition or default_edition, {BLACK: question.black, WHITE: question.white})
     answer_all(settled, question.choices)
     return settled.ruling()
 
@@ -142,3 +143,17 @@ def answer_all(settled: Round, choices: Sequence[object]) -> None:
         except IllegalAnswer as error:
             raise JudgeError("cup-error-choice", number=used + 1, reason=str(error)) from None
         used += 1
+
+
+_questions = msgspec.json.Decoder(Question)
+
+
+def judge_line(line: bytes, cards: CupSet, options: Mapping[str, str] = MappingProxyType({})) -> bytes:
+    """A question as a line of JSON, answered by a line of JSON: a ruling, or `{"error": …}`.
+
+    `options` hold where the question says nothing.
+    """
+    try:
+        return msgspec.json.encode(judge(_questions.decode(line), cards, options.get("edition", "revised")))
+    except (msgspec.MsgspecError, HallError, UnicodeDecodeError, RecursionError) as error:
+        return msgspec.json.encode({"error": str(error)})

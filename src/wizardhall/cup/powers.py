@@ -56,7 +56,7 @@ def _verb(
 
 @_verb("both lose", "immediate", "placed")
 def both_lose(duel: "Duel", seat: Seat) -> None:
-    duel.decide_by_power(seat, SEATS, "CUP-D3")
+    duel.settle_by_power(seat, SEATS, "CUP-D3")
 
 
 @_verb("discard waiting", "immediate", "placed")
@@ -81,10 +81,10 @@ def exchange_with_waiting(duel: "Duel", seat: Seat) -> Play[None]:
         duel.idle(seat, "condemned", "CUP-K2")
     elif side.waiting is None:
         duel.idle(seat, "no-waiting", "CUP-K3")
-    elif wizard.id in duel.exchanged:
+    elif (seat, wizard.id) in duel.exchanged:
         duel.idle(seat, "exchanged", "CUP-K10")
     elif (yield from ask_one(seat, YesNo("exchange", side.waiting.id))):
-        duel.exchanged.add(wizard.id)
+        duel.exchanged.add((seat, wizard.id))
         side.zone, side.waiting, side.waiting_open = side.waiting, wizard, True
         side.show(side.zone)
         duel.table.tell(Exchanged(seat, wizard.id, side.zone.id))

@@ -17,8 +17,8 @@ DECK_SIZE = 5
 def play_round(table: CupTable) -> Play[None]:
     table.round += 1
     table.duel = 0
-    table.tell(RoundBegan(table.round))
     table.phase = "plan"
+    table.tell(RoundBegan(table.round))
     yield from plan(table)
     table.phase = "duels"
     winners = yield from duels(table)
@@ -37,8 +37,6 @@ def lay_plan(table: CupTable, seat: Seat, order: Cards) -> None:
     (waiting,) = (card for card in side.team if card not in order)
     side.stack([table.wizard(card) for card in order])
     side.waiting, side.waiting_open = table.wizard(waiting), False
-    side.zone = None
-    side.discard = []
     table.tell(Planned(seat, order, waiting))
 
 

@@ -66,6 +66,13 @@ class Side:
         self.deck = deck
         self.foreseen = [False] * len(deck)
 
+    def gather(self) -> None:
+        """CUP-N2: all cards of the Deck come back to the hand."""
+        self.stack([])
+        self.waiting, self.waiting_open = None, False
+        self.zone = None
+        self.discard = []
+
     def show(self, card: Wizard) -> None:
         if card.id not in self.seen:
             self.seen.append(card.id)

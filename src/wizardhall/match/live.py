@@ -1,5 +1,6 @@
 """A match as it is played: open asks, answers, events and views, whatever the game."""
 
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from wizardhall.match.record import FORMAT, CardsNamed, Ended, Header, Locked, P
 from wizardhall.table.asks import Answer, AnyAsk
 from wizardhall.table.cards import CardSet
 from wizardhall.table.dice import HashDice
-from wizardhall.table.errors import HallError, RecordError, UnknownName, WrongAsk
+from wizardhall.table.errors import HallError, RecordError, UnknownName, WrongAsk, shortened
 from wizardhall.table.events import Event
 from wizardhall.table.game import Game, Result, View
 from wizardhall.table.seats import Seat
@@ -113,6 +114,8 @@ class Match:
                 match._take(locked)
             except HallError as error:
                 raise record.refuse(number, error.message, **error.details) from None
+        if record.ended is not None and record.ended != match.record.ended:
+            raise record.refuse(len(record.answers), "match-error-end")
         return match
 
     @classmethod
@@ -185,19 +188,21 @@ class Match:
             raise WrongAsk("match-error-unknown-seat", name=seat, known=", ".join(self._seats))
         if self.result is not None:
             raise WrongAsk("match-error-over")
-        step, _, whose = ask_id.partition("-")
-        if not step.isascii() or not step.isdigit() or int(step) > self.step or whose not in self._seats:
-            raise WrongAsk("match-error-unknown-ask", ask=ask_id)
-        if whose != seat:
-            raise WrongAsk("match-error-foreign", ask=ask_id, seat=seat)
-        if int(step) < self.step:
-            raise WrongAsk("match-error-late", ask=ask_id)
-        if seat not in self._asks:
-            raise WrongAsk("match-error-unknown-ask", ask=ask_id)
-        if seat in self._answers:
-            raise WrongAsk("match-error-repeated", ask=ask_id)
-        ask: AnyAsk = self._asks[seat]
-        return ask
+        if seat in self._asks and ask_id == self._ask_id(seat):
+            if seat in self._answers:
+                raise WrongAsk("match-error-repeated", ask=ask_id)
+            ask: AnyAsk = self._asks[seat]
+            return ask
+        raise WrongAsk(self._why_not_open(seat, ask_id), ask=shortened(ask_id), seat=seat)
+
+    def _why_not_open(self, seat: Seat, ask_id: str) -> str:
+        """The message for an id that is not that of an open ask of this seat."""
+        known = re.fullmatch(rf"([1-9]\d{{0,8}})-({'|'.join(self._seats)})", ask_id, re.ASCII)
+        if known is None or int(known[1]) > self.step:
+            return "match-error-unknown-ask"
+        if known[2] != seat:
+            return "match-error-foreign"
+        return "match-error-late" if int(known[1]) < self.step else "match-error-unknown-ask"
 
     def _take(self, locked: Locked) -> None:
         ask = self._find(locked.seat, self._ask_id(locked.seat))

@@ -8,8 +8,9 @@ It is the save game, the replay, the bug report and the export. Events are not i
 """
 
 import os
+from io import FileIO
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -26,14 +27,14 @@ class Line(msgspec.Struct, frozen=True, tag_field="line", forbid_unknown_fields=
     pass
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits there: a person, or a bot of a level."""
 
     name: str
     bot: str | None = None
 
 
-class CardsNamed(msgspec.Struct, frozen=True):
+class CardsNamed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     digest: str
 
@@ -68,6 +69,8 @@ class Ended(Line, frozen=True, tag="end"):
 
 
 AnyLine: TypeAlias = Header | Locked | Ended
+
+_NOT_A_LINE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
@@ -119,18 +122,26 @@ class RecordWriter:
 
     def __init__(self, path: Path, *, new: bool) -> None:
         self.path = path
-        self._file: BinaryIO
+        self._file: FileIO
         if new:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = path.open("xb")
+            self._file = path.open("xb", buffering=0)
         else:
-            self._file = path.open("r+b")
+            self._file = path.open("r+b", buffering=0)
             _cut_off_half_line(self._file)
 
     def write(self, line: Line) -> None:
-        self._file.write(encoded(line))
-        self._file.flush()
-        os.fsync(self._file.fileno())
+        """All of the line or nothing: if the disk takes only a part of it, that part is taken back."""
+        begin = self._file.tell()
+        rest = memoryview(encoded(line))
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+            os.fsync(self._file.fileno())
+        except OSError:
+            self._file.seek(begin)
+            self._file.truncate()
+            raise
 
     def close(self) -> None:
         self._file.close()
@@ -159,19 +170,19 @@ def _header(text: bytes, source: str) -> Header:
 def _line(text: bytes, source: str, number: int) -> AnyLine:
     try:
         return _decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except _NOT_A_LINE as error:
         raise RecordError(source, number, "match-error-damaged", reason=str(error)) from None
 
 
 def _whole(text: bytes) -> bool:
     try:
         _decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except _NOT_A_LINE:
         return False
     return True
 
 
-def _cut_off_half_line(file: BinaryIO) -> None:
+def _cut_off_half_line(file: FileIO) -> None:
     """Leave the file ready to append to, with whole lines only."""
     data = file.read()
     end = data.rfind(b"\n") + 1

@@ -8,6 +8,7 @@ import msgspec
 from wizardhall.match.live import Match
 from wizardhall.match.record import Record
 from wizardhall.table.cards import CardSet
+from wizardhall.table.errors import UnknownName
 from wizardhall.table.events import Event
 from wizardhall.table.game import Game, View
 from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
@@ -32,12 +33,15 @@ class Replay:
         self.match = Match.rebuild(record, game, cards, watch=self._film)
 
     def frames(self, eyes: Seat) -> list[Frame]:
+        """Raises `UnknownName` if there are no such eyes at this table."""
+        if eyes not in self._frames:
+            raise UnknownName("match-error-unknown-eyes", name=eyes, known=", ".join(self.eyes))
         return self._frames[eyes]
 
     def round_starts(self, eyes: Seat) -> dict[int, int]:
         """For each round the index of its first frame."""
         starts: dict[int, int] = {}
-        for index, frame in enumerate(self._frames[eyes]):
+        for index, frame in enumerate(self.frames(eyes)):
             starts.setdefault(frame.view.round, index)
         return starts
 

@@ -8,14 +8,14 @@ from wizardhall.match.fairness import answer_commitment, seed_commitment
 from wizardhall.match.live import Match
 from wizardhall.match.record import Record
 from wizardhall.table.cards import CardSet
-from wizardhall.table.errors import HallError
+from wizardhall.table.errors import HallError, RecordError
 from wizardhall.table.game import Game
 
 __all__ = ["Check", "verify"]
 
 
 class Check(msgspec.Struct, frozen=True):
-    """One thing that was looked at: `seed`, `noted`, `answers`, `events` or `result`; and what is wrong."""
+    """One thing that was looked at: `seed`, `noted`, `answers` or `events` with the result; and what is wrong."""
 
     name: str
     problem: HallError | None = None
@@ -59,13 +59,15 @@ def _events(record: Record, game: Game[Any], cards: CardSet | None) -> HallError
     try:
         match = Match.rebuild(Record(record.header, [], source=record.source), game, cards)
         for number, locked in enumerate(record.answers):
-            if locked.step != match.step or locked.seat not in match.open:
+            if locked.step != match.step:
                 return record.refuse(number, "match-error-step", given=locked.step, wanted=match.step)
-            ask = match.open[locked.seat]
-            match.answer(locked.seat, ask.id, locked.answer)
+            try:
+                match.answer(locked.seat, f"{locked.step}-{locked.seat}", locked.answer)
+            except HallError as error:
+                return record.refuse(number, error.message, **error.details)
             if match.record.answers[-1].events != locked.events:
                 return record.refuse(number, "match-error-events")
-    except HallError as error:
+    except RecordError as error:
         return error
     if record.ended is not None and record.ended != match.record.ended:
         return record.refuse(len(record.answers), "match-error-end")

@@ -6,23 +6,23 @@ kind checks an answer and says why it is illegal, draws a random legal one, coun
 
 import math
 from collections.abc import Callable, Generator, Iterator, Sequence
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from wizardhall.table.cards import CardId
 from wizardhall.table.dice import Dice
-from wizardhall.table.errors import IllegalAnswer
+from wizardhall.table.errors import IllegalAnswer, shortened
 from wizardhall.table.seats import Seat
 
-__all__ = ["Answer", "AnyAsk", "Arrange", "Ask", "Fill", "Pick", "Play", "YesNo", "ask_one", "secretly"]
+__all__ = ["Answer", "AnyAsk", "Arrange", "Ask", "Choose", "Fill", "Pick", "Play", "YesNo", "ask_one", "secretly"]
 
 A = TypeVar("A")
 T = TypeVar("T")
 
 Cards: TypeAlias = tuple[CardId, ...]
-Answer: TypeAlias = bool | Cards | dict[str, CardId] | None
+Answer: TypeAlias = bool | Cards | dict[str, CardId] | str | None
 Play: TypeAlias = Generator["dict[Seat, Ask[Any]]", dict[Seat, Any], T]
 """A part of a game: yields the asks of everybody who must decide now, is sent all their answers at once."""
 
@@ -48,23 +48,30 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, tag_field="kind", tag=str.low
 
 
 class Pick(Ask[Cards], frozen=True):
-    """Pick `number` of `options`; their order does not matter."""
+    """Pick `number` of `options`, or from `least` to `number`; their order does not matter."""
 
     options: Cards
     number: int
+    least: int | None = None
 
     def check(self, answer: object) -> Cards:
-        picked = _different_cards(answer, self.options, self.number)
+        picked = _different_cards(answer, self.options, self.number, self.least)
         return tuple(card for card in self.options if card in picked)
 
     def random(self, dice: Dice) -> Cards:
-        return self.check(dice.draw(self.purpose, self.options, self.number))
+        number = self.number
+        if self.least is not None:
+            number = self.least + dice.below(self.purpose, self.number - self.least + 1)
+        return self.check(dice.draw(self.purpose, self.options, number))
 
     def count(self) -> int:
-        return math.comb(len(self.options), self.number)
+        return sum(math.comb(len(self.options), number) for number in self._numbers())
 
     def legal(self) -> Iterator[Cards]:
-        return combinations(self.options, self.number)
+        return chain.from_iterable(combinations(self.options, number) for number in self._numbers())
+
+    def _numbers(self) -> range:
+        return range(self.number if self.least is None else self.least, self.number + 1)
 
 
 class Arrange(Ask[Cards | None], frozen=True):
@@ -109,7 +116,7 @@ class Fill(Ask[dict[str, CardId] | None], frozen=True):
             raise IllegalAnswer("table-error-slots", slots=names)
         for slot, card in answer.items():
             if card not in self.slots[slot]:
-                raise IllegalAnswer("table-error-slot-card", card=_shown(card), slot=slot)
+                raise IllegalAnswer("table-error-slot-card", card=shortened(card), slot=slot)
         return {slot: answer[slot] for slot in self.slots}
 
     def random(self, dice: Dice) -> dict[str, CardId] | None:
@@ -147,7 +154,34 @@ class YesNo(Ask[bool], frozen=True):
         return iter((False, True))
 
 
-AnyAsk: TypeAlias = Pick | Arrange | Fill | YesNo
+class Choose(Ask[str | None], frozen=True):
+    """Choose one of `options`: cards, seats, or words of the game. If `may`, `None` chooses none."""
+
+    options: tuple[str, ...]
+    may: bool = False
+
+    def check(self, answer: object) -> str | None:
+        if self.may and answer is None:
+            return None
+        if not isinstance(answer, str) or answer not in self.options:
+            raise IllegalAnswer("table-error-choice", choice=shortened(answer))
+        return answer
+
+    def random(self, dice: Dice) -> str | None:
+        if self.may and (not self.options or not dice.below(self.purpose, 2)):
+            return None
+        return dice.draw(self.purpose, self.options, 1)[0]
+
+    def count(self) -> int:
+        return len(self.options) + self.may
+
+    def legal(self) -> Iterator[str | None]:
+        if self.may:
+            yield None
+        yield from self.options
+
+
+AnyAsk: TypeAlias = Pick | Arrange | Fill | YesNo | Choose
 
 
 def secretly(seats: Sequence[Seat], make: Callable[[Seat], Ask[A]]) -> Play[dict[Seat, A]]:
@@ -161,20 +195,16 @@ def ask_one(seat: Seat, ask: Ask[A]) -> Play[A]:
     return answer
 
 
-def _different_cards(answer: object, options: Cards, number: int) -> Cards:
+def _different_cards(answer: object, options: Cards, number: int, least: int | None = None) -> Cards:
     if not isinstance(answer, (list, tuple)):
         raise IllegalAnswer("table-error-not-a-list")
     for card in answer:
         if card not in options:
-            raise IllegalAnswer("table-error-card", card=_shown(card))
+            raise IllegalAnswer("table-error-card", card=shortened(card))
         if answer.count(card) > 1:
-            raise IllegalAnswer("table-error-twice", card=_shown(card))
-    if len(answer) != number:
+            raise IllegalAnswer("table-error-twice", card=shortened(card))
+    if least is not None and not least <= len(answer) <= number:
+        raise IllegalAnswer("table-error-number-between", least=least, most=number, given=len(answer))
+    if least is None and len(answer) != number:
         raise IllegalAnswer("table-error-number", wanted=number, given=len(answer))
     return tuple(answer)
-
-
-def _shown(value: object) -> str:
-    """A stranger's value, cut to a length that fits an error message."""
-    shown = str(value)
-    return shown if len(shown) <= 40 else f"{shown[:39]}…"

@@ -73,7 +73,10 @@ class ScriptedDice:
         assert isinstance(wanted, (list, tuple))
         drawn: list[T] = list(wanted)
         assert len(drawn) == count, f"{name}: {count} to draw"
-        assert all(item in items for item in drawn), f"{name}: {drawn} are not all in {items}"
+        pool = list(items)
+        for item in drawn:
+            assert item in pool, f"{name}: {item} is not there to be drawn"
+            pool.remove(item)
         return drawn
 
     def finish(self) -> None:

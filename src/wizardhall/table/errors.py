@@ -12,6 +12,8 @@ A `HallError` names a Fluent message and its arguments, so that a reader gets it
 `str(error)` is the English sentence.
 """
 
+import reprlib
+
 __all__ = [
     "CardFileError",
     "HallError",
@@ -20,7 +22,18 @@ __all__ = [
     "RecordError",
     "UnknownName",
     "WrongAsk",
+    "shortened",
 ]
+
+
+LONGEST_QUOTE = 40
+
+
+def shortened(value: object) -> str:
+    """A stranger's value, cut to a length that fits an error message, with nothing in it but what can be read."""
+    shown = value if isinstance(value, str) else reprlib.repr(value)
+    shown = "".join(character if character.isprintable() else "�" for character in shown[: LONGEST_QUOTE + 1])
+    return shown if len(shown) <= LONGEST_QUOTE else f"{shown[: LONGEST_QUOTE - 1]}…"
 
 
 class HallError(Exception):
@@ -56,7 +69,7 @@ class JudgeError(HallError):
 
 
 class Located(HallError):
-    """An error at a line of a file."""
+    """An error at a line of a file; line 0 is the file as a whole."""
 
     def __init__(self, file: str, line: int, message: str, **details: str | int) -> None:
         super().__init__(message, **details)
@@ -67,7 +80,9 @@ class Located(HallError):
         from wizardhall.table.text import text
 
         reason = super().told(language)
-        return text(language)("table-error-located", file=self.file, line=str(self.line), reason=reason)
+        if self.line == 0:
+            return text(language)("table-error-in-file", file=self.file, reason=reason)
+        return text(language)("table-error-in-line", file=self.file, line=str(self.line), reason=reason)
 
 
 class CardFileError(Located):

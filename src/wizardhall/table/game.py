@@ -17,7 +17,7 @@ from wizardhall.table.text import Text
 __all__ = ["Game", "Result", "Table", "Teller", "View"]
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a match ended. Several winners share the victory."""
 
     winners: tuple[Seat, ...]

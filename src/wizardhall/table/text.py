@@ -6,6 +6,7 @@ read when its first message is needed, so that `wizardhall --help` reads one sma
 
 import locale
 import os
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
@@ -13,11 +14,12 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from wizardhall.table.errors import UnknownName
+from wizardhall.table.errors import UnknownName, shortened
 
 __all__ = ["LANGUAGES", "Text", "preferred_language", "text"]
 
 LANGUAGES: Final = ("en", "fr")
+LARGEST_NUMBER: Final = 10**15
 
 
 class Text:
@@ -37,7 +39,7 @@ class Text:
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
-        formatted, problems = bundle.format_pattern(pattern, dict(arguments))
+        formatted, problems = bundle.format_pattern(pattern, {name: _told(value) for name, value in arguments.items()})
         if problems:
             raise LookupError(f"{message} ({self.language}): {problems}")
         return str(formatted)
@@ -45,9 +47,17 @@ class Text:
     def has(self, message: str) -> bool:
         return self._bundle(message.partition("-")[0]).has_message(message)
 
+    def card_name(self, message: str, card: str, names: Mapping[str, str]) -> str:
+        """What a card is called: as its file says in this language, else as `message` does, else as it can."""
+        if self.language in names:
+            return names[self.language]
+        if self.has(message):
+            return self(message)
+        return next(iter(names.values()), card.replace("-", " ").title())
+
     def listed(self, items: Iterable[str]) -> str:
         """`a, b and c`."""
-        *front, last = [*items]
+        *front, last = [*items] or [""]
         return self("table-list", front=", ".join(front), last=last) if front else last
 
     def _bundle(self, room: str) -> FluentBundle:
@@ -59,6 +69,11 @@ class Text:
         return self._bundles[room]
 
 
+def _told(value: str | int) -> str | int:
+    """A number too long to be told as one becomes text."""
+    return value if isinstance(value, str) or abs(value) <= LARGEST_NUMBER else shortened(hex(value))
+
+
 @cache
 def text(language: str) -> Text:
     return Text(language)
@@ -66,8 +81,9 @@ def text(language: str) -> Text:
 
 def preferred_language(environ: Mapping[str, str] = os.environ) -> str:
     """The language of `WIZARDHALL_LANG`, else of the locale, else English."""
-    for variable in ("WIZARDHALL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = locale.normalize(environ.get(variable, ""))[:2].lower()
-        if wanted in LANGUAGES:
-            return wanted
+    first_set = next(filter(None, map(environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    for wanted in (environ.get("WIZARDHALL_LANG", ""), first_set):
+        language = re.split(r"[_.@]", locale.normalize(wanted))[0].lower()
+        if language in LANGUAGES:
+            return language
     return LANGUAGES[0]

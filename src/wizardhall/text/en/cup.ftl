@@ -80,7 +80,7 @@ cup-power-discard-from-deck-on-a-win = when it wins, the opponent discards the t
 
 ## What happens
 
-cup-event-drawn = { $card } is drawn for { $player } and shown to both.
+cup-event-drawn = Drawn for { $player } and shown to both: { $card }.
 cup-event-team-picked =
     { $cards ->
         [none] { $player } has picked five more wizards.
@@ -90,7 +90,7 @@ cup-event-round-began = Round { $round } begins.
 cup-event-planned =
     { $order ->
         [none] { $player } has planned.
-       *[other] { $player } plans { $order }; { $waiting } waits.
+       *[other] { $player } plans { $order }; waiting: { $waiting }.
     }
 cup-event-revealed =
     { $cards-black ->
@@ -100,7 +100,7 @@ cup-event-revealed =
            *[other] Duel { $duel }: { $player-black } reveals { $cards-black }, { $player-white } reveals { $cards-white }.
         }
     }
-cup-event-silenced = { $card } meets { $card }: both lose their power.
+cup-event-silenced = { $card } against { $card }: both lose their power.
 cup-event-power-decided =
     { $losers-number ->
         [one] The power of { $card } ({ $player }) decides: { $losers } loses the duel.
@@ -110,14 +110,14 @@ cup-event-idle =
     { $because ->
         [no-waiting] The power of { $card } ({ $player }) finds no Waiting card.
         [shield] The power of { $card } ({ $player }) is stopped by a shield.
-        [condemned] { $card } ({ $player }) has already lost and cannot exchange.
-        [exchanged] { $card } ({ $player }) has already exchanged in this duel.
+        [condemned] The power of { $card } ({ $player }) comes too late: already condemned, no exchange.
+        [exchanged] { $card } ({ $player }): already exchanged in this duel.
         [nothing-to-arrange] { $card } ({ $player }): fewer than two cards are left to rearrange.
         [no-deck] The power of { $card } ({ $player }) finds an empty Deck.
        *[decided] The power of { $card } ({ $player }) comes too late: the duel is decided.
     }
 cup-event-declined = { $player } does not use the power of { $card }.
-cup-event-exchanged = { $player } exchanges { $card } with the Waiting card: { $entered } enters.
+cup-event-exchanged = { $player } exchanges { $card } with the Waiting card, { $entered }.
 cup-event-rearranged =
     { $order ->
         [none] { $card }: { $player } rearranges the Deck.
@@ -148,9 +148,9 @@ cup-event-duel-decided =
     }
 cup-event-discarded =
     { $place ->
-        [deck] { $card } ({ $player }) is discarded from the Deck.
-        [waiting] { $card } ({ $player }), the Waiting card, is discarded.
-       *[duel] { $card } ({ $player }) goes to the discard pile.
+        [deck] Discarded from the Deck: { $card } ({ $player }).
+        [waiting] Discarded from the Waiting place: { $card } ({ $player }).
+       *[duel] To the discard pile: { $card } ({ $player }).
     }
 cup-event-round-ended =
     { $winners-number ->
@@ -179,9 +179,9 @@ cup-criterion-b = No Magic power decides, so the Elements do. [{ $clause }]
 cup-criterion-c = Neither Magic power nor Element decides, so the Values are compared. [{ $clause }]
 cup-why-same-name = Both wizards are called { $card }, so they lose their power. [{ $clause }]
 cup-why-power = { $card } ({ $player }) against { $other }: { $power }. [{ $clause }]
-cup-why-element = { $card } ({ $player }) is { $element } and weak to the { $other-element } of { $other }. [{ $clause }]
-cup-why-no-weakness = { $card } ({ $player }) would be weak to the { $other-element } of { $other }, but its power takes that away. [{ $clause }]
-cup-why-value = { $card } ({ $player }) has Value { $amount }. [{ $clause }]
+cup-why-element = { $element } ({ $card }, { $player }) is weak to { $other-element } ({ $other }). [{ $clause }]
+cup-why-no-weakness = { $element } ({ $card }, { $player }) is weak to { $other-element } ({ $other }), but the power of { $card } takes that away. [{ $clause }]
+cup-why-value = { $card } ({ $player }): Value { $amount }. [{ $clause }]
 cup-why-bonus = { $card }, visible on the discard pile of { $player }, changes it by { $amount }. [{ $clause }]
 cup-why-bonus-ignored = { $card }, visible on the discard pile of { $player }, would change it by { $amount }, but no Dormant bonus counts here. [{ $clause }]
 cup-why-total = That makes { $amount } for { $card } ({ $player }). [{ $clause }]
@@ -192,7 +192,6 @@ cup-why-verdict =
        *[other] So both wizards lose. [{ $clause }]
     }
 cup-clause-d8 = The first decisive power stands; a later one changes nothing. [{ $clause }]
-cup-clause-e1 = The loser of a duel is laid face up on its owner's discard pile. [{ $clause }]
 cup-clause-e3 = A wizard that makes the opponent discard on winning takes the top card of the Deck. [{ $clause }]
 cup-clause-k2 = A wizard that an earlier power has condemned cannot exchange itself any more. [{ $clause }]
 cup-clause-k3 = An exchange needs a Waiting card. [{ $clause }]

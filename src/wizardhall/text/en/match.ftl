@@ -2,6 +2,7 @@
 
 match-error-over = The match is over.
 match-error-unknown-seat = There is no seat “{ $name }” at this table. There are: { $known }.
+match-error-unknown-eyes = Nobody at this table sees as “{ $name }”. There are: { $known }.
 match-error-unknown-ask = There is no open question “{ $ask }”.
 match-error-foreign = The question “{ $ask }” is not for { $seat }.
 match-error-late = The question “{ $ask }” has been closed: the match has gone on.

@@ -12,6 +12,8 @@ table-error-number =
         [one] { $wanted } card is wanted
        *[other] { $wanted } cards are wanted
     }, { $given } given.
+table-error-number-between = From { $least } to { $most } cards are wanted, { $given } given.
+table-error-choice = “{ $choice }” is not one of the choices.
 table-error-not-slots = The answer must name one card for each of: { $slots }.
 table-error-slots = The answer must fill exactly these: { $slots }.
 table-error-slot-card = “{ $card }” cannot be used for “{ $slot }”.
@@ -19,7 +21,8 @@ table-error-not-yes-no = The answer must be yes or no (true or false).
 
 ## Errors: names and files
 
-table-error-located = { $file }, line { $line }: { $reason }
+table-error-in-file = { $file }: { $reason }
+table-error-in-line = { $file }, line { $line }: { $reason }
 table-error-unknown-language = There is no language “{ $name }”. There are: { $known }.
 table-error-unknown-option = There is no option “{ $name }”. There are: { $known }.
 table-error-unknown-game = There is no game “{ $name }”. There are: { $known }.

@@ -80,7 +80,7 @@ cup-power-discard-from-deck-on-a-win = s'il gagne, l'adversaire défausse la car
 
 ## Ce qui arrive
 
-cup-event-drawn = { $card } : carte tirée pour { $player } et montrée aux deux.
+cup-event-drawn = Carte tirée pour { $player } et montrée aux deux : { $card }.
 cup-event-team-picked =
     { $cards ->
         [none] { $player } a choisi cinq autres sorciers.
@@ -110,14 +110,14 @@ cup-event-idle =
     { $because ->
         [no-waiting] { $card } ({ $player }) : son pouvoir ne trouve pas de carte en Attente.
         [shield] { $card } ({ $player }) : son pouvoir est arrêté par un bouclier.
-        [condemned] { $card } ({ $player }) a déjà perdu et ne peut plus s'échanger.
+        [condemned] { $card } ({ $player }) : condamnation déjà prononcée, pas d'échange.
         [exchanged] { $card } ({ $player }) : déjà un échange dans ce duel.
         [nothing-to-arrange] { $card } ({ $player }) : il reste moins de deux cartes à réarranger.
         [no-deck] { $card } ({ $player }) : son pouvoir trouve une Pioche vide.
        *[decided] { $card } ({ $player }) : son pouvoir arrive trop tard, le duel est décidé.
     }
 cup-event-declined = { $player } n'utilise pas ce pouvoir : { $card }.
-cup-event-exchanged = { $player } échange { $card } avec la carte en Attente : { $entered } entre en jeu.
+cup-event-exchanged = { $player } échange { $card } avec la carte en Attente, { $entered }.
 cup-event-rearranged =
     { $order ->
         [none] { $card } : { $player } réarrange sa Pioche.
@@ -148,9 +148,9 @@ cup-event-duel-decided =
     }
 cup-event-discarded =
     { $place ->
-        [deck] { $card } ({ $player }) : de la Pioche à la défausse.
-        [waiting] { $card } ({ $player }), carte en Attente, va à la défausse.
-       *[duel] { $card } ({ $player }) va à la défausse.
+        [deck] De la Pioche à la défausse : { $card } ({ $player }).
+        [waiting] De la place d'Attente à la défausse : { $card } ({ $player }).
+       *[duel] À la défausse : { $card } ({ $player }).
     }
 cup-event-round-ended =
     { $winners-number ->
@@ -179,9 +179,9 @@ cup-criterion-b = Aucun Pouvoir magique ne tranche : les Éléments décident. [
 cup-criterion-c = Ni Pouvoir magique ni Élément ne tranche : on compare les Valeurs. [{ $clause }]
 cup-why-same-name = Les deux sorciers portent le même nom ({ $card }) et perdent leur pouvoir. [{ $clause }]
 cup-why-power = { $card } ({ $player }) contre { $other } : { $power }. [{ $clause }]
-cup-why-element = { $card } ({ $player }), Élément { $element }, est faible contre { $other }, Élément { $other-element }. [{ $clause }]
-cup-why-no-weakness = { $card } ({ $player }) serait faible contre { $other } ({ $other-element }), mais son pouvoir l'en protège. [{ $clause }]
-cup-why-value = { $card } ({ $player }) a une Valeur de { $amount }. [{ $clause }]
+cup-why-element = { $element } ({ $card }, { $player }) est faible contre { $other-element } ({ $other }). [{ $clause }]
+cup-why-no-weakness = { $element } ({ $card }, { $player }) est faible contre { $other-element } ({ $other }), mais son pouvoir l'en protège. [{ $clause }]
+cup-why-value = { $card } ({ $player }) : Valeur { $amount }. [{ $clause }]
 cup-why-bonus = { $card }, visible sur la défausse ({ $player }), y ajoute { $amount }. [{ $clause }]
 cup-why-bonus-ignored = { $card }, visible sur la défausse ({ $player }), y ajouterait { $amount }, mais aucun bonus Dormant ne compte ici. [{ $clause }]
 cup-why-total = Cela fait { $amount } pour { $card } ({ $player }). [{ $clause }]
@@ -192,7 +192,6 @@ cup-why-verdict =
        *[other] Donc les deux sorciers perdent. [{ $clause }]
     }
 cup-clause-d8 = Le premier pouvoir décisif reste acquis ; un autre, plus tard, n'y change rien. [{ $clause }]
-cup-clause-e1 = Le perdant d'un duel est posé face visible sur sa défausse. [{ $clause }]
 cup-clause-e3 = Un sorcier qui fait défausser en gagnant prend la carte du dessus de la Pioche. [{ $clause }]
 cup-clause-k2 = Un sorcier déjà condamné par un pouvoir ne peut plus s'échanger. [{ $clause }]
 cup-clause-k3 = Pour un échange, il faut une carte en Attente. [{ $clause }]

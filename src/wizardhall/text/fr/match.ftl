@@ -2,6 +2,7 @@
 
 match-error-over = La partie est finie.
 match-error-unknown-seat = Il n'y a pas de place « { $name } » à cette table. Il y a : { $known }.
+match-error-unknown-eyes = Personne à cette table ne voit comme « { $name } ». Il y a : { $known }.
 match-error-unknown-ask = Aucune question « { $ask } » n'est ouverte.
 match-error-foreign = La question « { $ask } » n'est pas pour { $seat }.
 match-error-late = La question « { $ask } » est close : la partie a continué.

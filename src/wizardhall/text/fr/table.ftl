@@ -12,6 +12,8 @@ table-error-number =
         [one] Il faut { $wanted } carte
        *[other] Il faut { $wanted } cartes
     }, et non { $given }.
+table-error-number-between = Il faut de { $least } à { $most } cartes, et non { $given }.
+table-error-choice = « { $choice } » ne fait pas partie des choix.
 table-error-not-slots = La réponse doit donner une carte pour chacun de : { $slots }.
 table-error-slots = La réponse doit remplir exactement : { $slots }.
 table-error-slot-card = « { $card } » ne convient pas pour « { $slot } ».
@@ -19,7 +21,8 @@ table-error-not-yes-no = La réponse doit être oui ou non (true ou false).
 
 ## Erreurs : noms et fichiers
 
-table-error-located = { $file }, ligne { $line } : { $reason }
+table-error-in-file = { $file } : { $reason }
+table-error-in-line = { $file }, ligne { $line } : { $reason }
 table-error-unknown-language = La langue « { $name } » n'existe pas ici. Il y a : { $known }.
 table-error-unknown-option = L'option « { $name } » n'existe pas. Il y a : { $known }.
 table-error-unknown-game = Le jeu « { $name } » n'existe pas ici. Il y a : { $known }.

@@ -1,0 +1,5 @@
+"""`python -m wizardhall`."""
+
+from wizardhall.cli import main
+
+main()

@@ -1,0 +1,235 @@
+"""The commands. Each imports what it needs when it runs, so that `wizardhall --help` answers at once."""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from wizardhall import __version__
+from wizardhall.games import GAMES
+from wizardhall.table.errors import HallError
+from wizardhall.table.text import LANGUAGES, preferred_language, text
+
+__all__ = ["main"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _language_of(arguments: Sequence[str]) -> str:
+    """The language to speak before the arguments are parsed: that of `--lang`, else the preferred one."""
+    for number, argument in enumerate(arguments):
+        wanted = argument[7:] if argument.startswith("--lang=") else "".join(arguments[number + 1 : number + 2])
+        if argument.startswith("--lang") and wanted in LANGUAGES:
+            return wanted
+    return preferred_language()
+
+
+_language = _language_of(sys.argv[1:])
+_ = text(_language)
+
+
+class Hall(click.Group):
+    """Prints what a person did wrong as one line, in their language."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except HallError as error:
+            click.secho(error.told(_language), err=True, fg="red")
+            ctx.exit(1)
+
+
+def _option(*names: str, **settings: Any) -> Callable[[F], F]:
+    return click.option(*names, **settings)
+
+
+_help = click.help_option("-h", "--help", help=_("cli-help-help"))
+_lang = _option("--lang", type=click.Choice(LANGUAGES), default=_language, help=_("cli-help-lang"))
+_cards = _option(
+    "--cards", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"), help=_("cli-help-cards")
+)
+_plain = _option("--plain", is_flag=True, help=_("cli-help-plain"))
+_fast = _option("--fast", is_flag=True, help=_("cli-help-fast"))
+_json = _option("--json", "as_json", is_flag=True, help=_("cli-help-json"))
+_toml = _option("--toml", "as_toml", is_flag=True, help=_("cli-help-toml"))
+_edition = _option("--edition", metavar=_("cli-name"), help=_("cli-help-edition"))
+_game = click.argument("game", type=click.Choice(tuple(GAMES)), metavar=_("cli-game"))
+_file = click.argument("file", type=click.Path(path_type=Path), metavar=_("cli-file"))
+
+
+@click.group(cls=Hall, help=_("cli-help-hall"), epilog=_("cli-help-epilog"))
+@click.version_option(__version__, message="wizardhall %(version)s", help=_("cli-help-version"))
+@_help
+def main() -> None: ...
+
+
+@main.command(help=_("cli-help-play"), short_help=_("cli-short-play"))
+@_game
+@_option("--bot", default="apprentice", metavar=_("cli-name"), help=_("cli-help-bot"))
+@_option("--hotseat", is_flag=True, help=_("cli-help-hotseat"))
+@_edition
+@_option("--seed", metavar=_("cli-words"), help=_("cli-help-seed"))
+@_option("--stir", is_flag=True, help=_("cli-help-stir"))
+@_cards
+@_option("--record", type=click.Path(path_type=Path), metavar=_("cli-file"), help=_("cli-help-record"))
+@_fast
+@_plain
+@_lang
+@_help
+def play(game: str, lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.play import play as play_in_terminal
+
+    options = {name: settings.pop(name) for name in ("edition",)}
+    chosen = {name: value for name, value in options.items() if value is not None}
+    play_in_terminal(game, options=chosen, language=lang, **settings)
+
+
+@main.command(help=_("cli-help-resume"), short_help=_("cli-short-resume"))
+@_file
+@_cards
+@_fast
+@_plain
+@_lang
+@_help
+def resume(file: Path, lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.play import resume as resume_in_terminal
+
+    resume_in_terminal(file, language=lang, **settings)
+
+
+@main.command(help=_("cli-help-replay"), short_help=_("cli-short-replay"))
+@_file
+@_option("--eyes", metavar=_("cli-name"), help=_("cli-help-eyes"))
+@_json
+@_cards
+@_plain
+@_lang
+@_help
+def replay(file: Path, as_json: bool, eyes: str | None, cards: Path | None, lang: str, plain: bool) -> None:
+    if as_json:
+        _print_events(file, cards, eyes)
+        return
+    from wizardhall.terminal.replay import replay as replay_in_terminal
+
+    replay_in_terminal(file, language=lang, cards=cards, eyes=eyes, plain=plain)
+
+
+@main.command(help=_("cli-help-verify"), short_help=_("cli-short-verify"))
+@_file
+@_option("--commitment", metavar=_("cli-hash"), help=_("cli-help-commitment"))
+@_cards
+@_lang
+@_help
+def verify(file: Path, commitment: str | None, cards: Path | None, lang: str) -> None:
+    from wizardhall.games import game
+    from wizardhall.match import Record
+    from wizardhall.match import verify as verify_record
+
+    record = Record.read(file)
+    played = game(record.header.game)
+    checks = verify_record(record, played, played.cards(cards), noted=commitment)
+    say = text(lang)
+    for check in checks:
+        if check.problem is None:
+            click.echo(f"✓ {say(f'cli-verified-{check.name}', number=len(record.answers))}")
+        else:
+            click.secho(f"✗ {check.problem.told(lang)}", fg="red")
+    click.echo(say("cli-commitment", commitment=record.header.commitment))
+    if any(check.problem for check in checks):
+        sys.exit(1)
+
+
+@main.command(help=_("cli-help-judge"), short_help=_("cli-short-judge"))
+@_game
+@_edition
+@_json
+@_cards
+@_plain
+@_lang
+@_help
+def judge(game: str, edition: str | None, as_json: bool, cards: Path | None, plain: bool, lang: str) -> None:
+    if as_json:
+        _judge_lines(game, edition, cards)
+        return
+    from wizardhall.terminal.judge import judge as judge_in_terminal
+
+    judge_in_terminal(game, language=lang, edition=edition or "revised", cards=cards, plain=plain)
+
+
+@main.group(help=_("cli-help-cards-group"), short_help=_("cli-short-cards"))
+@_help
+def cards() -> None: ...
+
+
+@cards.command("cup", help=_("cli-help-cards-cup"), short_help=_("cli-short-cards-cup"))
+@_json
+@_toml
+@_cards
+@_lang
+@_help
+def cards_cup(as_json: bool, as_toml: bool, cards: Path | None, lang: str) -> None:
+    if as_toml:
+        _print_card_file("cup")
+        return
+    from wizardhall.cup import CUP
+    from wizardhall.cup.listing import listing
+
+    if as_json:
+        _print_json(listing(CUP.cards(cards), lang))
+    else:
+        from wizardhall.terminal.cards import show_cards
+
+        show_cards("cup", language=lang, cards=cards)
+
+
+@cards.command("check", help=_("cli-help-cards-check"), short_help=_("cli-short-cards-check"))
+@_file
+@_lang
+@_help
+def cards_check(file: Path, lang: str) -> None:
+    from wizardhall.games import game
+    from wizardhall.table.cards import CardFile
+
+    checked = game(CardFile(file).game(tuple(GAMES))).cards(file)
+    click.echo(text(lang)("cli-cards-good", file=file.name, name=checked.name, digest=checked.digest))
+
+
+def _print_events(file: Path, cards: Path | None, eyes: str | None) -> None:
+    import msgspec
+
+    from wizardhall.games import game
+    from wizardhall.match import Record, Replay
+    from wizardhall.table.seats import ALL_SEEING, Seat
+
+    record = Record.read(file)
+    played = game(record.header.game)
+    for frame in Replay(record, played, played.cards(cards)).frames(Seat(eyes or ALL_SEEING)):
+        click.echo(msgspec.json.encode(frame.event))
+
+
+def _print_json(rows: list[dict[str, Any]]) -> None:
+    import msgspec
+
+    click.echo(msgspec.json.format(msgspec.json.encode(rows), indent=2))
+
+
+def _print_card_file(game: str) -> None:
+    from importlib.resources import files
+
+    click.echo((files(f"wizardhall.{game}") / "cards.toml").read_text(encoding="utf-8"), nl=False)
+
+
+def _judge_lines(game_name: str, edition: str | None, cards: Path | None) -> None:
+    from importlib import import_module
+
+    from wizardhall.games import game
+
+    played = game(game_name)
+    options = played.options({} if edition is None else {"edition": edition})
+    card_set = played.cards(cards)
+    judge_line = import_module(f"wizardhall.{game_name}.judge").judge_line
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(judge_line(line, card_set, options) + b"\n")
+        sys.stdout.buffer.flush()

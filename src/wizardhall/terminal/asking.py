@@ -1,0 +1,26 @@
+"""Putting an ask to a person."""
+
+from wizardhall.table.asks import Answer, AnyAsk
+from wizardhall.table.game import View
+from wizardhall.terminal.chooser import Chooser
+from wizardhall.terminal.lines import answer_by_lines
+from wizardhall.terminal.menu import Menu
+from wizardhall.terminal.names import Matcher
+from wizardhall.terminal.painter import Painter
+from wizardhall.terminal.screen import Screen
+
+__all__ = ["Asker"]
+
+
+class Asker:
+    def __init__(self, screen: Screen, painter: Painter, matcher: Matcher) -> None:
+        self._screen = screen
+        self._painter = painter
+        self._matcher = matcher
+
+    def ask(self, ask: AnyAsk, view: View) -> Answer:
+        """A legal answer of the person whose eyes see `view`. Ctrl-C raises `KeyboardInterrupt`."""
+        menu = Menu(ask, view, self._painter, self._matcher, self._screen.text)
+        if self._screen.plain:
+            return answer_by_lines(menu, self._screen)
+        return Chooser(menu, self._screen).run()

@@ -1,0 +1,141 @@
+"""What an ask looks like as a numbered menu, and what somebody who types means by it."""
+
+from rich.text import Text
+
+from wizardhall.table.asks import AnyAsk, Arrange, Fill, Pick, YesNo
+from wizardhall.table.cards import CardId
+from wizardhall.table.errors import HallError
+from wizardhall.table.game import View
+from wizardhall.table.text import LANGUAGES, text
+from wizardhall.table.text import Text as Words
+from wizardhall.terminal.draft import KEEP, NO, YES, Draft
+from wizardhall.terminal.names import Matcher, without_article
+from wizardhall.terminal.painter import Painter
+
+__all__ = ["Menu"]
+
+_WORDS = {KEEP: "terminal-word-keep", YES: "terminal-word-yes", NO: "terminal-word-no"}
+
+
+class Menu:
+    """A draft with its words: title, options with numbers and labels, and how far it is."""
+
+    def __init__(self, ask: AnyAsk, view: View, painter: Painter, matcher: Matcher, words: Words) -> None:
+        self.draft = Draft(ask)
+        self.painter = painter
+        self._view = view
+        self._matcher = matcher
+        self._words = words
+
+    @property
+    def ask(self) -> AnyAsk:
+        return self.draft.ask
+
+    def title(self) -> str:
+        card = self.ask.card if isinstance(self.ask, YesNo) else None
+        return self._words(f"terminal-purpose-{self.ask.purpose}", card=self.painter.teller.card(card) if card else "–")
+
+    def number(self, choice: CardId) -> int:
+        """What to type for a choice; 0 leaves everything as it is."""
+        options = [option for option in self.draft.options if option != KEEP]
+        return 0 if choice == KEEP else options.index(choice) + 1
+
+    def label(self, choice: CardId) -> Text:
+        """A choice in words, with all that there is to say about it."""
+        return self._word(choice) or self.painter.sentence(choice)
+
+    def details(self, choice: CardId) -> Text:
+        """All that is printed on the card that a choice is about."""
+        card = self.ask.card if isinstance(self.ask, YesNo) else choice
+        return Text() if card in (None, KEEP) else self.painter.sentence(card)
+
+    def row(self, choice: CardId) -> Text:
+        """A choice in one line of aligned columns."""
+        return self._word(choice) or self.painter.row(choice)
+
+    def mark(self, choice: CardId) -> str:
+        """Its place in the order, or that it is taken."""
+        if choice not in self.draft.chosen:
+            return " "
+        return str(self.draft.chosen.index(choice) + 1) if isinstance(self.ask, Arrange) and choice != KEEP else "✓"
+
+    def take(self, typed: str) -> CardId | None:
+        """Take, or drop, all that a typed line says by number, word or name; the last of it.
+
+        Raises `HallError` with the reason, and leaves the draft as it was, if any of it cannot be.
+        """
+        steps = 0
+        last = None
+        words = typed.replace(",", " ").replace(";", " ").split()
+        try:
+            while words:
+                last, used = self._meant(words)
+                self.draft.toggle(last)
+                steps += 1
+                del words[:used]
+        except HallError:
+            for _ in range(steps):
+                self.draft.undo()
+            raise
+        return last
+
+    def _meant(self, words: list[str]) -> tuple[CardId, int]:
+        """The choice that a list of words begins with, and how many of them say it."""
+        for option in self.draft.options:
+            if words[0] == str(self.number(option)) or words[0].lower() in _aliases(option):
+                return option, 1
+        return self._matcher.find_first(words, self._named())
+
+    def closest(self, typed: str) -> CardId | None:
+        """The first choice that a line which is still being typed may mean."""
+        for option in self.draft.options:
+            if typed == str(self.number(option)):
+                return option
+        return next(iter(self._matcher.matching(typed, self._named())), None)
+
+    def state(self) -> str:
+        """What is chosen, or what is asked next."""
+        if self.draft.complete:
+            return self.chosen()
+        if self.draft.slot is not None:
+            question = self._words(f"terminal-slot-{self.draft.slot}")
+            return f"{self.chosen()} → {question}" if self.draft.cards else question
+        if isinstance(self.ask, YesNo):
+            return self._words("terminal-yes-or-no")
+        wanted = self.ask.number if isinstance(self.ask, (Pick, Arrange)) else 1
+        return self._words(
+            "terminal-incomplete", given=len(self.draft.cards), wanted=wanted, chosen=self.chosen() or "–"
+        )
+
+    def chosen(self) -> str:
+        """What is chosen, named; and what that leaves, where it matters."""
+        separator = " › " if isinstance(self.ask, Arrange) else " → " if isinstance(self.ask, Fill) else ", "
+        chosen = separator.join(map(self._short, self.draft.chosen))
+        rest = f"terminal-rest-{self.ask.purpose}"
+        if self.draft.cards and self.draft.complete and self.draft.rest and self._words.has(rest):
+            chosen += self._words(rest, cards=", ".join(map(self._short, self.draft.rest)))
+        return chosen
+
+    def tally(self) -> Text | None:
+        return self.painter.tally(self._view, self.draft.cards) if isinstance(self.ask, Pick) else None
+
+    def _named(self) -> list[CardId]:
+        """The choices that are cards, and have names."""
+        return [option for option in self.draft.options if option not in _WORDS]
+
+    def _short(self, choice: CardId) -> str:
+        word = self._word(choice)
+        return without_article(self.painter.teller.card(choice)) if word is None else word.plain
+
+    def _word(self, choice: CardId) -> Text | None:
+        if choice == KEEP:
+            return Text(self._words(f"terminal-keep-{self.ask.purpose}"))
+        if choice in (YES, NO):
+            return Text(self._words("terminal-yes" if choice == YES else "terminal-no"))
+        return None
+
+
+def _aliases(choice: CardId) -> set[str]:
+    if choice not in _WORDS:
+        return set()
+    return {word for language in LANGUAGES for word in text(language)(_WORDS[choice]).split()}

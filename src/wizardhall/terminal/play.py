@@ -1,0 +1,113 @@
+"""`wizardhall play` and `wizardhall resume`."""
+
+import secrets
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from wizardhall.bots import bot as bot_of
+from wizardhall.games import game as game_named
+from wizardhall.match import Match, Player, Record
+from wizardhall.match.fairness import fresh_seed, seed_commitment
+from wizardhall.table.errors import HallError
+from wizardhall.table.game import Game
+from wizardhall.table.seats import SPECTATOR, Seat
+from wizardhall.terminal.painter import drawable
+from wizardhall.terminal.players import display_names
+from wizardhall.terminal.screen import Screen
+from wizardhall.terminal.session import Session
+from wizardhall.terminal.story import Film
+
+__all__ = ["play", "resume"]
+
+
+def play(
+    game: str,
+    *,
+    language: str,
+    bot: str = "apprentice",
+    options: Mapping[str, str],
+    cards: Path | None,
+    seed: str | None,
+    hotseat: bool,
+    record: Path | None,
+    stir: bool,
+    plain: bool,
+    fast: bool,
+) -> None:
+    """A new match: against a bot, who has the last seat, or with `hotseat` among people at one keyboard."""
+    played = game_named(game)
+    drawable(game)
+    card_set = played.cards(cards)
+    first, *others = played.seats(played.options(options))
+    bots = {} if hotseat else dict.fromkeys(others, bot)
+    for level in bots.values():
+        bot_of(level, played, card_set)
+    players = {seat: Player(bots.get(seat, seat), bots.get(seat)) for seat in (first, *others)}
+    seed = fresh_seed() if seed is None else seed
+
+    screen = Screen(language, plain=plain, fast=fast)
+    screen.tell("terminal-welcome")
+    screen.tell_to_copy("terminal-commitment", commitment=seed_commitment(seed))
+    entropy = _entropy(screen, played, players) if stir else {}
+    file = _record_file(game) if record is None else record
+    film = Film(SPECTATOR if hotseat else first)
+    try:
+        match = Match.start(
+            played,
+            players=players,
+            options=options,
+            cards=card_set,
+            seed=seed,
+            entropy=entropy,
+            path=file,
+            started=datetime.now().astimezone().isoformat(timespec="seconds"),
+            watch=film.watch,
+        )
+    except FileExistsError:
+        raise HallError("terminal-error-record-exists", file=str(file)) from None
+    except OSError as error:
+        raise _unwritable(file, error) from None
+    Session(match, film, screen, file).play()
+
+
+def resume(file: Path, *, language: str, cards: Path | None, plain: bool, fast: bool) -> None:
+    """Go on with a match, at the seats that its record names."""
+    header = Record.read(file).header
+    played = game_named(header.game)
+    people = [seat for seat, player in header.players.items() if player.bot is None]
+    film = Film(people[0] if len(people) == 1 else SPECTATOR)
+    screen = Screen(language, plain=plain, fast=fast)
+    try:
+        match = Match.resume(file, played, played.cards(cards), watch=film.watch)
+    except OSError as error:
+        raise _unwritable(file, error) from None
+    session = Session(match, film, screen, file)
+    if match.result is not None:
+        match.close()
+        screen.tell("terminal-over-already")
+        screen.say(session.painter.line(film.frames[-1].event))
+        session.finish()
+        return
+    session.recall()
+    session.play()
+
+
+def _entropy(screen: Screen, game: Game[Any], players: Mapping[Seat, Player]) -> dict[Seat, str]:
+    """What each person adds to the dice; an empty line adds nothing."""
+    people = {seat: player for seat, player in players.items() if player.bot is None}
+    names = display_names(game.name, people, screen.text)
+    typed = {seat: screen.line(screen.text("terminal-stir", player=names[seat])) for seat in people}
+    return {seat: words for seat, words in typed.items() if words}
+
+
+def _unwritable(file: Path, error: OSError) -> HallError:
+    return HallError("terminal-error-record-write", file=str(file), reason=error.strerror or str(error))
+
+
+def _record_file(game: str) -> Path:
+    folder = platformdirs.user_data_path("wizardhall") / "matches"
+    return folder / f"{datetime.now().astimezone():%Y%m%d-%H%M%S}-{game}-{secrets.token_hex(2)}.jsonl"

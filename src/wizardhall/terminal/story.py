@@ -1,0 +1,76 @@
+"""What happens, told step by step as it is seen by one pair of eyes."""
+
+from collections.abc import Callable, Sequence
+
+from wizardhall.match import Frame
+from wizardhall.table.events import Event
+from wizardhall.table.game import View
+from wizardhall.table.seats import Seat
+from wizardhall.terminal.painter import Painter
+from wizardhall.terminal.screen import Screen
+
+__all__ = ["Film", "Story"]
+
+
+class Film:
+    """All frames of a match for one pair of eyes; `watch` is what a `Match` wants to be given."""
+
+    def __init__(self, eyes: Seat) -> None:
+        self.eyes = eyes
+        self.frames: list[Frame] = []
+        self._shown = 0
+
+    def watch(self, event: Event, view: Callable[[Seat], View]) -> None:
+        seen = event.seen_by(self.eyes)
+        if seen is not None:
+            self.frames.append(Frame(seen, view(self.eyes)))
+
+    def new(self) -> list[Frame]:
+        """The frames since the last time."""
+        new = self.frames[self._shown :]
+        self._shown = len(self.frames)
+        return new
+
+
+class Story:
+    """Tells frames. Waits for a key at each new scene, before it, and at the end of a round."""
+
+    def __init__(self, screen: Screen, painter: Painter) -> None:
+        self._screen = screen
+        self._painter = painter
+        self._skipping = False
+
+    def tell(self, frames: Sequence[Frame], *, wait: bool = True) -> None:
+        wait = wait and not self._screen.fast
+        told = False
+        for frame in frames:
+            opens, closes = self._painter.opens(frame.event), self._painter.closes(frame.event)
+            if wait and opens and told:
+                self._wait()
+            if opens:
+                self._show_table(frame.view)
+            self.say(frame.event)
+            told = not opens
+            if closes:
+                self._skipping = False
+            if wait and (opens or closes):
+                self._wait()
+
+    def say(self, event: Event) -> None:
+        """One event, and the Why of an outcome; what a single clause says needs no telling each time."""
+        self._screen.say(self._painter.line(event))
+        reasons = self._painter.teller.why(event)
+        if len(reasons) > 1:
+            self._screen.whisper(self._screen.text("terminal-why"), 2)
+            for reason in reasons:
+                self._screen.whisper(reason, 4)
+
+    def _show_table(self, view: View) -> None:
+        if self._screen.plain:
+            self._screen.say("", *self._painter.described(view))
+        else:
+            self._screen.say(self._painter.picture(view, self._screen.width))
+
+    def _wait(self) -> None:
+        if not self._skipping and self._screen.key("terminal-wait") == "s":
+            self._skipping = True

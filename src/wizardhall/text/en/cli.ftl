@@ -1,0 +1,60 @@
+# The commands: help texts, and what they print themselves.
+
+cli-file = FILE
+cli-name = NAME
+cli-words = WORDS
+cli-hash = HASH
+cli-game = GAME
+
+cli-help-hall = Wizard Hall: play, study and design two wizard-duel card games.
+cli-help-epilog = Begin with: wizardhall play cup
+cli-help-help = Show this help and stop.
+cli-help-version = Show the version and stop.
+cli-help-lang = The language: en or fr. Also set by WIZARDHALL_LANG or your locale.
+cli-help-cards = Play with the cards of this file instead of the house set.
+cli-help-plain = Line by line, without moving the cursor: for pipes, screen readers and old terminals.
+cli-help-fast = Do not wait for a key between the steps of a duel.
+cli-help-json = JSON for programs instead of text for people.
+cli-help-edition = Wizards Cup: the edition of the rules, revised (the default) or first.
+cli-help-bot = Who plays against you: random or apprentice (the default).
+cli-help-hotseat = People at all seats, at one keyboard; the screen is cleared between them.
+cli-help-seed = Words that the dice follow from: the same words, the same cards. Kept secret by default.
+cli-help-stir = Add words of your own to the dice after seeing the hash of the seed.
+cli-help-record = Where to write the record of the match. By default in your data folder.
+cli-help-eyes = Through whose eyes: black, white, spectator or all (the default).
+cli-help-commitment = The hash that you noted before the first card; it must be that of the record.
+cli-help-toml = Print the card file itself: a good beginning for a set of your own.
+
+cli-short-play = Play a match in the terminal.
+cli-help-play =
+    Play a match of GAME (cup) in the terminal, against a bot or with a friend at the same keyboard.
+
+    The match is saved after every answer: Ctrl-C stops, and “wizardhall resume FILE” goes on.
+cli-short-resume = Go on with a saved match.
+cli-help-resume = Go on with the match of a record FILE.
+cli-short-replay = Step through a match.
+cli-help-replay = Step through the match of a record FILE, forward and back, through any eyes.
+cli-short-verify = Prove that a match was fair.
+cli-help-verify = Check the record FILE of a match: the commitment of the seed, of every answer, and that the events follow.
+cli-short-judge = Settle a round on a real table.
+cli-help-judge =
+    Settle a round of GAME (cup) that lies on a real table, from the two plans.
+
+    With --json: one question per line on standard input, one ruling per line out (see docs/judge.md).
+cli-short-cards = Show and check card sets.
+cli-help-cards-group = Show the cards of a game, or check a card file of your own.
+cli-short-cards-cup = The wizards of Wizards Cup.
+cli-help-cards-cup = The wizards of Wizards Cup with Element, type, Value, power and where each of these comes from.
+cli-short-cards-check = Check a card file.
+cli-help-cards-check = Check a card FILE and say what is wrong with it, and in which line.
+
+cli-verified-seed = The seed is the one that was committed to.
+cli-verified-noted = The commitment is the one you noted.
+cli-verified-answers =
+    { $number ->
+        [one] The answer is as it was locked.
+       *[other] All { $number } answers are as they were locked.
+    }
+cli-verified-events = All events, and the result if there is one, follow from the seed and the answers.
+cli-commitment = Commitment of the seed: { $commitment }
+cli-cards-good = { $file } is a good card file. Set “{ $name }”, digest { $digest }

@@ -1,0 +1,60 @@
+# Les commandes : aide, et ce qu'elles affichent elles-mêmes.
+
+cli-file = FICHIER
+cli-name = NOM
+cli-words = MOTS
+cli-hash = EMPREINTE
+cli-game = JEU
+
+cli-help-hall = Wizard Hall : jouer, étudier et concevoir deux jeux de cartes de duels de sorciers.
+cli-help-epilog = Pour commencer : wizardhall play cup
+cli-help-help = Afficher cette aide et s'arrêter.
+cli-help-version = Afficher la version et s'arrêter.
+cli-help-lang = La langue : en ou fr. Se règle aussi par WIZARDHALL_LANG ou la langue du système.
+cli-help-cards = Jouer avec les cartes de ce fichier au lieu du jeu de la maison.
+cli-help-plain = Ligne par ligne, sans déplacer le curseur : pour tubes, lecteurs d'écran et vieux terminaux.
+cli-help-fast = Ne pas attendre de touche entre les étapes d'un duel.
+cli-help-json = Du JSON pour les programmes au lieu de texte.
+cli-help-edition = Wizards Cup : l'édition des règles, revised (par défaut) ou first.
+cli-help-bot = Qui joue contre vous : random ou apprentice (par défaut).
+cli-help-hotseat = Des personnes à toutes les places, au même clavier ; l'écran s'efface entre elles.
+cli-help-seed = Des mots dont découlent les dés : mêmes mots, mêmes cartes. Secrets par défaut.
+cli-help-stir = Ajouter vos propres mots aux dés après avoir vu l'empreinte de la graine.
+cli-help-record = Où écrire l'enregistrement de la partie. Par défaut dans votre dossier de données.
+cli-help-eyes = Par quels yeux : black, white, spectator ou all (par défaut).
+cli-help-commitment = L'empreinte notée avant la première carte ; elle doit être celle de l'enregistrement.
+cli-help-toml = Afficher le fichier de cartes lui-même : un bon début pour un jeu à vous.
+
+cli-short-play = Jouer une partie dans le terminal.
+cli-help-play =
+    Jouer une partie de JEU (cup) dans le terminal, contre un robot ou à deux au même clavier.
+
+    La partie est enregistrée après chaque réponse : Ctrl-C arrête, « wizardhall resume FICHIER » reprend.
+cli-short-resume = Reprendre une partie.
+cli-help-resume = Reprendre la partie du FICHIER d'enregistrement.
+cli-short-replay = Revoir une partie pas à pas.
+cli-help-replay = Revoir la partie du FICHIER d'enregistrement, en avant et en arrière, par les yeux de chacun.
+cli-short-verify = Prouver qu'une partie fut honnête.
+cli-help-verify = Contrôler le FICHIER d'une partie : l'engagement de la graine, de chaque réponse, et que les événements en découlent.
+cli-short-judge = Régler une manche sur une vraie table.
+cli-help-judge =
+    Régler une manche de JEU (cup) posée sur une vraie table, à partir des deux plans.
+
+    Avec --json : une question par ligne en entrée, une décision par ligne en sortie (voir docs/judge.md).
+cli-short-cards = Afficher et contrôler les jeux de cartes.
+cli-help-cards-group = Afficher les cartes d'un jeu, ou contrôler un fichier de cartes à vous.
+cli-short-cards-cup = Les sorciers de Wizards Cup.
+cli-help-cards-cup = Les sorciers de Wizards Cup : Élément, type, Valeur, pouvoir, et la provenance de chacun.
+cli-short-cards-check = Contrôler un fichier de cartes.
+cli-help-cards-check = Contrôler un FICHIER de cartes et dire ce qui ne va pas, et à quelle ligne.
+
+cli-verified-seed = La graine est bien celle de l'engagement.
+cli-verified-noted = L'engagement est bien celui que vous avez noté.
+cli-verified-answers =
+    { $number ->
+        [one] La réponse est telle qu'elle fut verrouillée.
+       *[other] Les { $number } réponses sont telles qu'elles furent verrouillées.
+    }
+cli-verified-events = Tous les événements, et le résultat s'il y en a un, découlent de la graine et des réponses.
+cli-commitment = Engagement de la graine : { $commitment }
+cli-cards-good = { $file } est un bon fichier de cartes. Jeu « { $name } », empreinte { $digest }

@@ -1,0 +1,50 @@
+"""Every kind of table that the laws must hold at: both games, their editions, options and numbers of players."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from tests.driving import drive
+from wizardhall.games import game
+from wizardhall.match import Match
+from wizardhall.table.game import Game
+from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
+
+__all__ = ["TABLES", "Kind"]
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of table: a game, and its options."""
+
+    game_name: str
+    options: dict[str, str]
+
+    def __str__(self) -> str:
+        return " ".join([self.game_name, *self.options.values()])
+
+    @property
+    def game(self) -> Game[Any]:
+        return game(self.game_name)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.game.seats(self.game.options(self.options))
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        return (*self.seats, SPECTATOR, ALL_SEEING)
+
+    def start(self, seed: str) -> Match:
+        return Match.start(self.game, seed=seed, options=self.options)
+
+    def random_match(self, seed: str) -> Match:
+        return drive(self.start(seed), seed)
+
+
+def _tables() -> Iterator[Kind]:
+    for edition in ("revised", "first"):
+        yield Kind("cup", {"edition": edition})
+
+
+TABLES: Final = tuple(_tables())
