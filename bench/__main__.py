@@ -6,17 +6,23 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench import cup
+from bench import cup, relics
 
 
 def main() -> None:
     console = Console()
+    with Progress(console=console, transient=True) as progress:
+        console.print(speed(progress))
+        console.print(random_matches(progress))
+
+
+def speed(progress: Progress) -> Table:
     table = Table(title=f"Python {platform.python_version()} on {platform.machine()}, one core")
     for column in ("what", "measured", "aim", "baseline in the same run", "ratio"):
         table.add_column(column, justify="left" if column in ("what", "baseline in the same run") else "right")
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("measuring", total=5)
-        for figure in cup.figures():
+    task = progress.add_task("measuring", total=8)
+    for figures in (cup.figures(), relics.figures()):
+        for figure in figures:
             table.add_row(
                 figure.what,
                 f"{_shown(figure.value)} {figure.unit}",
@@ -25,7 +31,16 @@ def main() -> None:
                 f"{figure.ratio:.2f}",
             )
             progress.advance(task)
-    console.print(table)
+    return table
+
+
+def random_matches(progress: Progress) -> Table:
+    number = relics.STATISTICS_MATCHES
+    task = progress.add_task("playing", total=number)
+    table = Table("what", "found", title=f"Wizards & Relics: {number:,} matches of two random players")
+    for row in relics.statistics(lambda: progress.advance(task)).rows():
+        table.add_row(*row)
+    return table
 
 
 def _shown(value: float) -> str:

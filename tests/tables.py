@@ -45,6 +45,9 @@ class Kind(msgspec.Struct, frozen=True):
 def _tables() -> Iterator[Kind]:
     for edition in ("revised", "first"):
         yield Kind("cup", {"edition": edition})
+    for players in ("2", "3", "4"):
+        yield Kind("relics", {"players": players})
+    yield Kind("relics", {"players": "2", "late": "joins", "reshuffle": "at-once"})
 
 
 TABLES: Final = tuple(_tables())

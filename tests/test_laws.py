@@ -12,6 +12,8 @@ from tests.tables import TABLES, Kind
 from wizardhall.cup.events import DuelDecided, RoundBegan
 from wizardhall.cup.view import CupView
 from wizardhall.match import Match, OpenAsk, Record, Replay
+from wizardhall.relics.events import BattleBegan
+from wizardhall.relics.view import RelicsView
 from wizardhall.table.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
 from wizardhall.table.errors import IllegalAnswer
 from wizardhall.table.events import Event, PrivateEvent
@@ -36,10 +38,11 @@ def test_a_match_ends(kind: Kind, seed: str) -> None:
 
 
 def assert_within_bounds(match: Match) -> None:
-    """CUP-K9 and three rounds."""
+    """CUP-K9 and three rounds; REL-T5."""
     events = match.events(ALL_SEEING)
     assert sum(isinstance(event, RoundBegan) for event in events) <= 3
     assert all(event.duel <= 10 for event in events if isinstance(event, DuelDecided))
+    assert all(event.battle <= 10 for event in events if isinstance(event, BattleBegan))
 
 
 @everywhere
@@ -61,6 +64,22 @@ def assert_in_one_place(view: View, cards: Any) -> None:
                 assert sorted((*side.team, *side.aside)) == sorted(cards.ids)
                 lying = [card for card in (*side.deck, side.waiting, side.zone, *side.discard) if card is not None]
                 assert not lying or sorted(lying) == sorted(side.team)
+        case RelicsView():
+            found = [
+                card
+                for side in view.sides.values()
+                for card in (
+                    *(side.hand or ()),
+                    *(side.deck or ()),
+                    *side.discard,
+                    *side.hall,
+                    *side.wizards,
+                    *(relic.card for relic in side.relics),
+                    *side.aside,
+                )
+            ]
+            assert len(set(found)) == len(found)
+            assert len(found) in (0, 30 * len(view.sides)) or view.phase == "set-up"
 
 
 @everywhere
@@ -131,10 +150,19 @@ def round_trip(value: object, type_: Any) -> object:
     return msgspec.json.decode(msgspec.json.encode(value), type=type_)
 
 
-@pytest.mark.parametrize("room", ["cup"])
+@pytest.mark.parametrize("room", ["cup", "relics"])
 def test_every_kind_of_event_of_a_game_has_a_tag_of_its_own(room: str) -> None:
     kinds = [kind for kind in [*Event.__subclasses__(), *PrivateEvent.__subclasses__()] if room in kind.__module__]
 
     tags = [kind.__struct_config__.tag for kind in kinds]
 
     assert len(set(tags)) == len(tags) > 10
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_twenty_thousand_random_matches_of_relics_all_end(players: str) -> None:
+    kind = Kind("relics", {"players": players})
+
+    for number in range(20_000 // 3 + 1):
+        assert kind.random_match(f"long {number}").result is not None

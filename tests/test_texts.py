@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -29,8 +30,13 @@ from wizardhall.cup.events import Discarded, GameEnded, Idle
 from wizardhall.cup.powers import VERBS
 from wizardhall.cup.seats import SEATS
 from wizardhall.match import Match
+from wizardhall.relics import RELICS
+from wizardhall.relics import events as relics_events
+from wizardhall.relics.cards import COLOURS, CONDITIONS, COUNTS, KINDS, RARITIES
+from wizardhall.relics.seats import SEATS as RELICS_SEATS
+from wizardhall.relics.verbs import VERBS as RELICS_VERBS
 from wizardhall.table.cards import PROVENANCES, CardId
-from wizardhall.table.events import Event
+from wizardhall.table.events import Event, Resigned
 from wizardhall.table.text import LANGUAGES, text
 
 HALL = Path(wizardhall.__file__).parent
@@ -165,12 +171,30 @@ def told_clauses() -> set[str]:
     return {words[4:].lower() for call in given for argument in call for words in argument if words.startswith("CUP-")}
 
 
+def tags(events: ModuleType) -> set[str]:
+    """The tags of a game's events, and of those that any game has."""
+    told = [Resigned, *(getattr(events, name) for name in events.__all__)]
+    return {str(kind.__struct_config__.tag) for kind in told if issubclass(kind, Event)}
+
+
 @cache
 def listed() -> dict[str, set[str]]:
     """The families that the code can list, each with what it lists."""
-    told = [getattr(cup_events, name) for name in cup_events.__all__]
+    house = RELICS.cards()
     return {
-        "cup-event-": {kind.__struct_config__.tag for kind in told if issubclass(kind, Event)},
+        "cup-event-": tags(cup_events),
+        "relics-event-": tags(relics_events),
+        "relics-seat-": set(RELICS_SEATS[4]),
+        "relics-do-": {verb.replace(" ", "-") for verb in RELICS_VERBS},
+        "relics-if-": set(CONDITIONS),
+        "relics-per-": set(COUNTS),
+        "relics-colour-": set(COLOURS),
+        "relics-rarity-": set(RARITIES),
+        "relics-of-rarity-": set(RARITIES),
+        "relics-kind-": set(KINDS),
+        "relicset-card-": set(house.cards),
+        "relicset-flavour-": set(house.cards),
+        "relicset-subtype-": {wizard.subtype for wizard in house.wizards.values()},
         "cup-card-": set(CUP.cards().ids),  # type: ignore[attr-defined]
         "cup-element-": set(ELEMENTS),
         "cup-type-": set(POWER_TYPES),
@@ -316,6 +340,7 @@ def well_written(sentence: str, language: str) -> bool:
 
 
 RARE: list[Event] = [
+    Resigned(BLACK),
     GameEnded((BLACK, WHITE), "CUP-G2", {BLACK: 30, WHITE: 30}, "shared"),
     GameEnded((BLACK, WHITE), "CUP-G2", {BLACK: 30, WHITE: 30}, "draw"),
     GameEnded((WHITE,), "CUP-G2", {BLACK: 31, WHITE: 30}),
@@ -355,7 +380,7 @@ def test_every_reason_for_an_idle_power_has_a_sentence_of_its_own(language: str)
 def test_the_matches_show_nearly_everything_that_can_happen() -> None:
     """If they did not, the tests above would say little."""
     shown = {event.__struct_config__.tag for match in matches() for event in match.events(BLACK)}
-    assert shown == listed()["cup-event-"]
+    assert shown == listed()["cup-event-"] - {"resigned"}
     reasons = {why.kind for m in matches() for e in m.events(BLACK) for why in getattr(e, "reasons", ())}
     assert len(listed()["cup-why-"] - reasons) <= 3
 

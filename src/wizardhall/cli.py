@@ -67,9 +67,12 @@ def main() -> None: ...
 
 @main.command(help=_("cli-help-play"), short_help=_("cli-short-play"))
 @_game
-@_option("--bot", default="apprentice", metavar=_("cli-name"), help=_("cli-help-bot"))
+@_option("--bot", "bots", multiple=True, metavar=_("cli-name"), help=_("cli-help-bot"))
 @_option("--hotseat", is_flag=True, help=_("cli-help-hotseat"))
 @_edition
+@_option("--players", metavar=_("cli-number"), help=_("cli-help-players"))
+@_option("--late", metavar=_("cli-name"), help=_("cli-help-late"))
+@_option("--reshuffle", metavar=_("cli-name"), help=_("cli-help-reshuffle"))
 @_option("--seed", metavar=_("cli-words"), help=_("cli-help-seed"))
 @_option("--stir", is_flag=True, help=_("cli-help-stir"))
 @_cards
@@ -81,7 +84,7 @@ def main() -> None: ...
 def play(game: str, lang: str, **settings: Any) -> None:
     from wizardhall.terminal.play import play as play_in_terminal
 
-    options = {name: settings.pop(name) for name in ("edition",)}
+    options = {name: settings.pop(name) for name in ("edition", "players", "late", "reshuffle")}
     chosen = {name: value for name, value in options.items() if value is not None}
     play_in_terminal(game, options=chosen, language=lang, **settings)
 
@@ -182,6 +185,32 @@ def cards_cup(as_json: bool, as_toml: bool, cards: Path | None, lang: str) -> No
         from wizardhall.terminal.cards import show_cards
 
         show_cards("cup", language=lang, cards=cards)
+
+
+@cards.command("relics", help=_("cli-help-cards-relics"), short_help=_("cli-short-cards-relics"))
+@_option("--kind", metavar=_("cli-name"), help=_("cli-help-kind"))
+@_option("--colour", "--color", metavar=_("cli-name"), help=_("cli-help-colour"))
+@_option("--rarity", metavar=_("cli-name"), help=_("cli-help-rarity"))
+@_option("--mechanic", metavar=_("cli-words"), help=_("cli-help-mechanic"))
+@_json
+@_toml
+@_cards
+@_lang
+@_help
+def cards_relics(as_json: bool, as_toml: bool, cards: Path | None, lang: str, **wanted: str | None) -> None:
+    if as_toml:
+        _print_card_file("relics")
+        return
+    from wizardhall.relics import RELICS
+    from wizardhall.relics.listing import found, listing
+
+    rows = found(listing(RELICS.cards(cards), lang), wanted)
+    if as_json:
+        _print_json(rows)
+    else:
+        from wizardhall.terminal.relics_catalogue import show_listing
+
+        show_listing(rows, language=lang)
 
 
 @cards.command("check", help=_("cli-help-cards-check"), short_help=_("cli-short-cards-check"))

@@ -8,7 +8,7 @@ from wizardhall.table.game import Game
 
 __all__ = ["GAMES", "game"]
 
-GAMES: Final = {"cup": "CUP"}
+GAMES: Final = {"cup": "CUP", "relics": "RELICS"}
 """The package of each game, and what it is called there."""
 
 

@@ -10,6 +10,7 @@ from tests.driving import BLACK, CUP, EDITIONS, WHITE, start
 from wizardhall.bots import LEVELS, answer_for, bot, play_on
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import opponent
+from wizardhall.games import game
 from wizardhall.match import Match
 from wizardhall.table.dice import HashDice
 from wizardhall.table.errors import UnknownName
@@ -101,3 +102,30 @@ def test_a_bot_answers_only_for_its_seat() -> None:
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnknownName, match=r"no bot “grandmaster”.*random, apprentice"):
         bot("grandmaster", CUP)
+
+
+def test_the_apprentice_beats_random_in_most_matches_of_relics() -> None:
+    relics = game("relics")
+    apprentice, random = bot("apprentice", relics), bot("random", relics)
+    seats = relics.seats(relics.options({}))
+    won = 0
+
+    for number in range(400):
+        seat, rival = seats[number % 2], seats[1 - number % 2]
+        match = Match.start(relics, seed=f"apprentice against random {number}")
+        play_on(match, {seat: apprentice, rival: random})
+        assert match.result is not None
+        won += seat in match.result.winners
+
+    assert won >= 0.65 * 400
+
+
+@pytest.mark.parametrize("players", ["3", "4"])
+def test_bots_play_relics_at_every_number_of_seats(players: str) -> None:
+    relics = game("relics")
+    apprentice = bot("apprentice", relics)
+
+    for number in range(20):
+        match = Match.start(relics, seed=f"{number}", options={"players": players})
+        play_on(match, dict.fromkeys(match.players, apprentice))
+        assert match.result is not None

@@ -1,6 +1,9 @@
 """What tests of the terminal need: painters, menus, keys for the chooser, and a real pseudo-terminal."""
 
+import io
 import os
+import re
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,20 +14,26 @@ import pyte
 from prompt_toolkit.application import create_app_session
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
+from rich.console import Console, RenderableType
 
-from tests.driving import BLACK, CUP
+from tests.driving import BLACK, CUP, drive
+from wizardhall.games import game
 from wizardhall.match import Match
 from wizardhall.table.asks import Answer, AnyAsk
+from wizardhall.table.game import Game, View
 from wizardhall.table.text import text
 from wizardhall.terminal.chooser import Chooser
 from wizardhall.terminal.cup_paint import CupPainter
 from wizardhall.terminal.menu import Menu
 from wizardhall.terminal.names import Matcher
+from wizardhall.terminal.relics_paint import RelicsPainter
 from wizardhall.terminal.screen import Screen
 
+RELICS: Final[Game[Any]] = game("relics")
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 ENTER, BACKSPACE, CTRL_C, CTRL_Z, CTRL_DOWN = "\r", "\x7f", "\x03", "\x1a", "\x1b[1;5B"
 HOME, END = "\x1b[H", "\x1b[F"
+TAB = "\t"
 PATIENCE: Final = 30
 """Seconds after which a program that says nothing is taken to hang."""
 
@@ -41,6 +50,34 @@ def matcher(language: str = "en") -> Matcher:
 def menu(ask: AnyAsk, language: str = "en") -> Menu:
     view = Match.start(CUP, seed="menu").view(BLACK)
     return Menu(ask, view, painter(language), matcher(language), text(language))
+
+
+def relics_painter(language: str = "en") -> RelicsPainter:
+    return RelicsPainter(RELICS.cards(), text(language), {})  # type: ignore[arg-type]
+
+
+def relics_menu(ask: AnyAsk, view: View, language: str = "en") -> Menu:
+    painted = relics_painter(language)
+    known = Matcher.of(RELICS, painted.cards, painted.ids, painted.teller, language)
+    return Menu(ask, view, painted, known, text(language))
+
+
+def relics_start(seed: str, players: int, path: Path | None = None) -> Match:
+    return Match.start(RELICS, seed=seed, options={"players": str(players)}, path=path)
+
+
+def relics_match(seed: str, players: int, path: Path | None = None) -> Match:
+    """A whole match of Wizards & Relics, all answers at random."""
+    match = drive(relics_start(seed, players, path), seed)
+    match.close()
+    return match
+
+
+def drawn(drawing: RenderableType, width: int = 100) -> str:
+    """What is drawn, without colours."""
+    file = io.StringIO()
+    Console(file=file, width=width, color_system=None).print(drawing)
+    return file.getvalue()
 
 
 def choose(ask: AnyAsk, *keys: str, language: str = "en") -> Answer:
@@ -68,10 +105,14 @@ class _Screen(pyte.Screen):
 class Terminal:
     """`wizardhall` in a pseudo-terminal; what stands on its screen is what a person would see."""
 
-    def __init__(self, *arguments: str, home: Path, rows: int = 30, columns: int = 100) -> None:
+    def __init__(self, *arguments: str, home: Path, rows: int = 30, columns: int = 100, **more: str) -> None:
         environment = {**os.environ, "TERM": "xterm-256color", "WIZARDHALL_LANG": "en", "XDG_DATA_HOME": str(home)}
-        environment.pop("NO_COLOR", None)
+        for given in ("NO_COLOR", "COLUMNS", "LINES"):
+            environment.pop(given, None)
+        environment |= more
         self.screen = _Screen(columns, rows)
+        self.raw = ""
+        """All that the program has written since this was last emptied."""
         self._stream = pyte.Stream(self.screen)
         self._child = pexpect.spawn(
             sys.executable,
@@ -122,7 +163,30 @@ class Terminal:
         return found
 
     def _read(self) -> None:
-        self._stream.feed(self._child.read_nonblocking(65536, PATIENCE))
+        data = self._child.read_nonblocking(65536, PATIENCE)
+        self.raw += data
+        self._stream.feed(data)
+
+    @property
+    def written(self) -> str:
+        """What `raw` says in words, without colours, cursor movements and line breaks."""
+        return " ".join(re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|[│╭╮╰╯─]", " ", self.raw).split())
+
+
+def hall(home: Path, lines: list[str], *arguments: str) -> str:
+    """What `wizardhall` says when it is given these lines."""
+    done = subprocess.run(
+        [sys.executable, "-m", "wizardhall", *arguments],
+        input="".join(f"{line}\n" for line in lines),
+        env={**os.environ, "XDG_DATA_HOME": str(home), "WIZARDHALL_LANG": "en", "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert done.stderr == ""
+    return done.stdout
 
 
 def only_file(folder: Path) -> Path:

@@ -1,13 +1,10 @@
 """Cards and table are drawn so that they can be read without colour, in 100 columns and in 80."""
 
-import io
-
 import pytest
 from rich.cells import cell_len
-from rich.console import Console, RenderableType
 
 from tests.driving import BLACK, CUP, EYES, random_match
-from tests.terminal.staging import painter
+from tests.terminal.staging import drawn, painter
 from wizardhall.cup.elements import ELEMENTS
 from wizardhall.cup.events import Revealed
 from wizardhall.match import Frame, Replay
@@ -15,12 +12,6 @@ from wizardhall.table.cards import CardId
 from wizardhall.table.seats import ALL_SEEING, Seat
 from wizardhall.terminal.cards import show_cards
 from wizardhall.terminal.cup_symbols import COLOURS, SYMBOLS
-
-
-def drawn(drawing: RenderableType, width: int = 100) -> str:
-    file = io.StringIO()
-    Console(file=file, width=width, color_system=None).print(drawing)
-    return file.getvalue()
 
 
 def frames(eyes: Seat) -> list[Frame]:

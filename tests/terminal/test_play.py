@@ -59,9 +59,11 @@ def test_the_duels_unfold_one_step_at_a_time(tmp_path: Path) -> None:
         play_on(terminal, "any key: next")
         assert "Duel 1" not in terminal.shown
         terminal.send(ENTER)
-        terminal.until("Duel 1: Black (you) reveals")
+        terminal.until("Duel 1: Black reveals")
         assert "Why?" not in terminal.shown
         assert "╭─ " in terminal.shown
+        assert "Black (you) ☆☆" in terminal.shown
+        assert "White (random) ☆☆" in terminal.shown
         terminal.send(" ")
         terminal.until("Why?")
         terminal.until("any key: next")
@@ -91,7 +93,7 @@ def test_a_small_terminal_shows_the_whole_table(tmp_path: Path) -> None:
         terminal.send(ENTER)
         terminal.until("une touche")
         terminal.send(ENTER)
-        terminal.until("Duel 1 : Noir (vous)")
+        terminal.until("Duel 1 : Noir ")
         assert "Manche 1 · Duel 1" in terminal.shown
         assert "Connu :" in terminal.shown
 

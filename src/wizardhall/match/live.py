@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,16 +15,31 @@ from wizardhall.match.fairness import (
     fresh_seed,
     seed_commitment,
 )
-from wizardhall.match.record import FORMAT, CardsNamed, Ended, Header, Locked, Player, Record, RecordWriter
+from wizardhall.match.record import (
+    FORMAT,
+    CardsNamed,
+    Ended,
+    Header,
+    Line,
+    Locked,
+    Player,
+    Record,
+    RecordWriter,
+    Resignation,
+    TakenBack,
+)
 from wizardhall.table.asks import Answer, AnyAsk
 from wizardhall.table.cards import CardSet
 from wizardhall.table.dice import HashDice
 from wizardhall.table.errors import HallError, RecordError, UnknownName, WrongAsk, shortened
-from wizardhall.table.events import Event
+from wizardhall.table.events import Event, Resigned
 from wizardhall.table.game import Game, Result, View
 from wizardhall.table.seats import Seat
 
 __all__ = ["Match", "OpenAsk", "Watcher"]
+
+RESIGNED: Final = "resigned"
+"""What a result has for its clause when it came by resignation."""
 
 Watcher = Callable[[Event, Callable[[Seat], View]], None]
 """Called at every event, with a way to look at the table as it is at that moment."""
@@ -111,11 +126,10 @@ class Match:
             if locked.step != match.step:
                 raise record.refuse(number, "match-error-step", given=locked.step, wanted=match.step)
             try:
-                match._take(locked)
+                match.take(locked)
             except HallError as error:
                 raise record.refuse(number, error.message, **error.details) from None
-        if record.ended is not None and record.ended != match.record.ended:
-            raise record.refuse(len(record.answers), "match-error-end")
+        match.follow_to_the_end(record)
         return match
 
     @classmethod
@@ -126,7 +140,7 @@ class Match:
         record = Record.read(path)
         match = cls.rebuild(record, game, cards, watch=watch)
         match._writer = RecordWriter(path, new=False)
-        if match.result is not None and record.ended is None:
+        if record.ended is None:
             match._write_end()
         return match
 
@@ -157,18 +171,58 @@ class Match:
             if seat not in self._answers
         }
 
+    @property
+    def locked(self) -> dict[Seat, str]:
+        """The ids of the asks of this step that have their answer, while others have not; they can be taken back."""
+        return {seat: self._ask_id(seat) for seat in self._answers}
+
     def answer(self, seat: Seat, ask_id: str, answer: object) -> None:
         """Lock an answer. A wrong, late, repeated or foreign one raises, and changes nothing."""
-        seed = self.record.header.seed
+        locked = self.lock(seat, ask_id, answer)
+        self._write(locked)
+        self.take(locked)
+        self._write_end()
+
+    def lock(self, seat: Seat, ask_id: str, answer: object) -> Locked:
+        """An answer as it would be locked, to be stored somewhere before `take`; nothing changes yet."""
         checked = self._find(seat, ask_id).check(answer)
-        salt = answer_salt(seed, self.step, seat)
-        commitment = answer_commitment(salt, checked)
-        locked = Locked(self.step, seat, checked, salt, commitment, self._events_so_far())
-        if self._writer is not None:
-            self._writer.write(locked)
-        self._take(locked)
+        salt = answer_salt(self.record.header.seed, self.step, seat)
+        return Locked(self.step, seat, checked, salt, answer_commitment(salt, checked), self._events_so_far())
+
+    def take(self, locked: Locked) -> None:
+        """Let a locked answer count; when all answers of the step are in, the rules run on."""
+        ask = self._find(locked.seat, f"{locked.step}-{locked.seat}")
+        self._answers[locked.seat] = ask.check(locked.answer)
+        self.record.answers.append(locked)
+        if self._answers.keys() == self._asks.keys():
+            self._advance(self._answers)
+
+    def take_back(self, seat: Seat, ask_id: str) -> None:
+        """Open a locked answer again, as long as somebody else has still to answer; raises `WrongAsk`."""
+        taken = TakenBack(self.step, seat)
+        if seat not in self._answers or ask_id != self._ask_id(seat):
+            raise WrongAsk("match-error-not-locked", ask=shortened(ask_id))
+        self._write(taken)
+        del self._answers[seat]
+        self.record.forget(taken)
+
+    def resign(self, seat: Seat) -> None:
+        """Give up. With two seats the other one wins; with more the match cannot end like this: `WrongAsk`."""
         if self.result is not None:
-            self._write_end()
+            raise WrongAsk("match-error-over")
+        if seat not in self._seats or len(self._seats) != 2:
+            raise WrongAsk("match-error-cannot-resign", seat=seat)
+        resigned = Resignation(self.step, seat)
+        self._write(resigned)
+        self._give_up(resigned)
+        self._write_end()
+
+    def _give_up(self, resigned: Resignation) -> None:
+        self._asks, self._answers = {}, {}
+        self._table.tell(Resigned(resigned.seat))
+        self.record.resigned = resigned
+        winners = tuple(seat for seat in self._seats if seat != resigned.seat)
+        self._finish(Result(winners, RESIGNED))
 
     def events(self, eyes: Seat, since: int = 0) -> list[Event]:
         """All events that these eyes may see, as they see them, from the `since`-th on."""
@@ -182,6 +236,15 @@ class Match:
         if self._writer is not None:
             self._writer.close()
             self._writer = None
+
+    def follow_to_the_end(self, record: Record) -> None:
+        """A resignation, and the end, as a record has them."""
+        if record.resigned is not None:
+            if self.result is not None or record.resigned.seat not in self._seats:
+                raise record.refuse(len(record.answers), "match-error-out-of-place")
+            self._give_up(record.resigned)
+        if record.ended is not None and record.ended != self.record.ended:
+            raise record.refuse(len(record.answers) + (record.resigned is not None), "match-error-end")
 
     def _find(self, seat: Seat, ask_id: str) -> AnyAsk:
         if seat not in self._seats:
@@ -204,13 +267,6 @@ class Match:
             return "match-error-foreign"
         return "match-error-late" if int(known[1]) < self.step else "match-error-unknown-ask"
 
-    def _take(self, locked: Locked) -> None:
-        ask = self._find(locked.seat, self._ask_id(locked.seat))
-        self._answers[locked.seat] = ask.check(locked.answer)
-        self.record.answers.append(locked)
-        if self._answers.keys() == self._asks.keys():
-            self._advance(self._answers)
-
     def _advance(self, answers: dict[Seat, Answer] | None) -> None:
         """Let the rules run on until somebody must decide, or the game is over."""
         self._answers = {}
@@ -219,12 +275,19 @@ class Match:
             self.step += 1
         except StopIteration as stop:
             self._asks = {}
-            self.result = stop.value
-            self.record.ended = Ended(stop.value, self._events_so_far())
+            self._finish(stop.value)
+
+    def _finish(self, result: Result) -> None:
+        self.result = result
+        self.record.ended = Ended(result, self._events_so_far())
+
+    def _write(self, line: Line) -> None:
+        if self._writer is not None:
+            self._writer.write(line)
 
     def _write_end(self) -> None:
-        if self._writer is not None and self.record.ended is not None:
-            self._writer.write(self.record.ended)
+        if self.record.ended is not None:
+            self._write(self.record.ended)
 
     def _events_so_far(self) -> str:
         for event in self._table.events[self._digested :]:

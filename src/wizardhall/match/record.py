@@ -2,6 +2,8 @@
 
     {"line":"match", …}    game, rules, options, card set, players, seed and its commitment
     {"line":"answer", …}   one for each answer: step, seat, answer, salt, commitment, hash of the events so far
+    {"line":"taken-back", …}  an answer that was opened again before everybody had answered
+    {"line":"resigned", …}    somebody gave up
     {"line":"end", …}      the result, and the hash of all events
 
 It is the save game, the replay, the bug report and the export. Events are not in it: they follow from it.
@@ -18,7 +20,19 @@ from wizardhall.table.errors import RecordError
 from wizardhall.table.game import Result
 from wizardhall.table.seats import Seat
 
-__all__ = ["FORMAT", "CardsNamed", "Ended", "Header", "Locked", "Player", "Record", "RecordWriter"]
+__all__ = [
+    "FORMAT",
+    "CardsNamed",
+    "Ended",
+    "Header",
+    "Line",
+    "Locked",
+    "Player",
+    "Record",
+    "RecordWriter",
+    "Resignation",
+    "TakenBack",
+]
 
 FORMAT: Final = 1
 
@@ -63,12 +77,24 @@ class Locked(Line, frozen=True, tag="answer"):
     events: str
 
 
+class TakenBack(Line, frozen=True, tag="taken-back"):
+    """The answer of this seat to this step is open again."""
+
+    step: int
+    seat: Seat
+
+
+class Resignation(Line, frozen=True, tag="resigned"):
+    step: int
+    seat: Seat
+
+
 class Ended(Line, frozen=True, tag="end"):
     result: Result
     events: str
 
 
-AnyLine: TypeAlias = Header | Locked | Ended
+AnyLine: TypeAlias = Header | Locked | TakenBack | Resignation | Ended
 
 _NOT_A_LINE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
@@ -76,12 +102,15 @@ _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
 
 class Record(msgspec.Struct):
-    """A record in memory. The line of an answer in its file is its index plus two."""
+    """A record in memory: the answers that count, in their order. What was taken back is only in the file."""
 
     header: Header
     answers: list[Locked]
     ended: Ended | None = None
+    resigned: Resignation | None = None
     source: str = "record"
+    numbers: list[int] = []
+    """The lines of the answers in their file, if they come from one."""
 
     @classmethod
     def read(cls, path: Path) -> "Record":
@@ -101,20 +130,48 @@ class Record(msgspec.Struct):
         record = cls(_header(lines[0], source), [], source=source)
         for number, text in enumerate(lines[1:], 2):
             line = _line(text, source, number)
-            if record.ended is not None or isinstance(line, Header):
+            if not record._add(line, number):
                 raise RecordError(source, number, "match-error-out-of-place")
-            if isinstance(line, Ended):
-                record.ended = line
-            else:
-                record.answers.append(line)
         return record
 
+    def _add(self, line: AnyLine, number: int) -> bool:
+        """Add a line of a file; false if it cannot stand where it stands."""
+        if self.ended is not None or (self.resigned is not None and not isinstance(line, Ended)):
+            return False
+        match line:
+            case Header():
+                return False
+            case Locked():
+                self.answers.append(line)
+                self.numbers.append(number)
+            case TakenBack():
+                return self.forget(line)
+            case Resignation():
+                self.resigned = line
+            case Ended():
+                self.ended = line
+        return True
+
+    def forget(self, taken: TakenBack) -> bool:
+        """Leave out an answer that was taken back; false if there is none."""
+        for index in range(len(self.answers) - 1, -1, -1):
+            locked = self.answers[index]
+            if (locked.step, locked.seat) == (taken.step, taken.seat):
+                del self.answers[index], self.numbers[index : index + 1]
+                return True
+            if locked.step < taken.step:
+                break
+        return False
+
     def lines(self) -> bytes:
-        return b"".join(map(encoded, [self.header, *self.answers, *([self.ended] if self.ended else [])]))
+        """The record as a file that says only what counts."""
+        end = [line for line in (self.resigned, self.ended) if line is not None]
+        return b"".join(map(encoded, [self.header, *self.answers, *end]))
 
     def refuse(self, answer: int, message: str, **details: str | int) -> RecordError:
-        """The error that blames the line of an answer."""
-        return RecordError(self.source, answer + 2, message, **details)
+        """The error that blames the line of an answer, counted from 0; -1 is the header."""
+        line = self.numbers[answer] if 0 <= answer < len(self.numbers) else answer + 2
+        return RecordError(self.source, line, message, **details)
 
 
 class RecordWriter:

@@ -67,8 +67,7 @@ def _events(record: Record, game: Game[Any], cards: CardSet | None) -> HallError
                 return record.refuse(number, error.message, **error.details)
             if match.record.answers[-1].events != locked.events:
                 return record.refuse(number, "match-error-events")
+        match.follow_to_the_end(record)
     except RecordError as error:
         return error
-    if record.ended is not None and record.ended != match.record.ended:
-        return record.refuse(len(record.answers), "match-error-end")
     return None

@@ -11,7 +11,7 @@ import msgspec
 
 from wizardhall.table.seats import ALL_SEEING, Seat
 
-__all__ = ["Event", "PrivateEvent"]
+__all__ = ["Event", "PrivateEvent", "Resigned"]
 
 
 def _tag(name: str) -> str:
@@ -23,6 +23,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=_tag, omit_defau
 
     def seen_by(self, eyes: Seat) -> "Event | None":
         return self
+
+
+class Resigned(Event, frozen=True):
+    """Somebody gave up. Of any game."""
+
+    seat: Seat
 
 
 class PrivateEvent(Event, frozen=True):

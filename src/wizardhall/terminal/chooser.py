@@ -32,6 +32,7 @@ class Chooser:
         self.here = 0
         self.typed = ""
         self.said = ""
+        self._heights: dict[tuple[int, tuple[CardId, ...]], int] = {}
 
     def run(self) -> Answer:
         """The locked answer. Ctrl-C raises `KeyboardInterrupt`."""
@@ -76,6 +77,9 @@ class Chooser:
         if typed.lower() in self.screen.words("terminal-word-undo"):
             self.undo()
             return
+        if typed.lower() in self.screen.words("terminal-word-piles"):
+            run_in_terminal(self.show_piles)
+            return
         before = self.menu.draft.slot
         last = None
 
@@ -92,7 +96,15 @@ class Chooser:
     def explain(self) -> None:
         """All options with their powers, and all keys."""
         cards = [self.menu.label(choice) for choice in self.menu.draft.options]
-        self.screen.say("", *cards, self.menu.painter.reminder(), self.screen.text("terminal-help-keys"), "")
+        keys = [self.screen.text("terminal-help-keys")]
+        if self.menu.piles(self.screen.width):
+            keys.append(self.screen.text("terminal-help-piles"))
+        self.screen.say("", *cards, self.menu.painter.reminder(), *keys, "")
+
+    def show_piles(self) -> None:
+        """What can be looked through, above the menu."""
+        if piles := self.menu.piles(self.screen.width):
+            self.screen.say("", *piles, "")
 
     def _try(self, change: Callable[[], None]) -> None:
         try:
@@ -146,6 +158,10 @@ class Chooser:
         def _(event: KeyPressEvent) -> None:
             run_in_terminal(self.explain)
 
+        @on("tab")
+        def _(event: KeyPressEvent) -> None:
+            run_in_terminal(self.show_piles)
+
         @on("c-c", "c-d")
         def _(event: KeyPressEvent) -> None:
             event.app.exit(exception=KeyboardInterrupt)
@@ -162,7 +178,9 @@ class Chooser:
             self.move(by)
 
     def _layout(self) -> HSplit:
-        def part(content: Callable[[], StyleAndTextTuples], height: int | None = None) -> Window:
+        def part(
+            content: Callable[[], StyleAndTextTuples], height: int | Callable[[], Dimension] | None = None
+        ) -> Window:
             control = FormattedTextControl(content, show_cursor=False)
             return Window(control, wrap_lines=True, dont_extend_height=True, height=height)
 
@@ -173,7 +191,10 @@ class Chooser:
             [
                 part(lambda: self._drawn(Text(self.menu.title(), "bold"))),
                 Window(rows, height=Dimension(min=3), dont_extend_height=True),
-                part(self._details, height=2),
+                part(
+                    self._details,
+                    height=self._details_height,
+                ),
                 part(self._state),
                 part(self._status),
                 part(self._prompt, height=1),
@@ -181,7 +202,7 @@ class Chooser:
         )
 
     def _rows(self) -> StyleAndTextTuples:
-        width = get_app().output.get_size().columns - _PREFIX - 1
+        width = self._columns() - _PREFIX - 1
         rows: StyleAndTextTuples = []
         for choice in self.menu.draft.options:
             here = choice == self.choice
@@ -197,6 +218,14 @@ class Chooser:
     def _details(self) -> StyleAndTextTuples:
         return self._drawn(self.menu.details(self.choice))
 
+    def _details_height(self) -> Dimension:
+        """Lines enough for the longest of the options, so that nothing moves when the highlight does."""
+        columns, options = self._columns(), self.menu.draft.options
+        if (columns, options) not in self._heights:
+            texts = [self.screen.drawn(self.menu.details(option), columns) for option in options]
+            self._heights[columns, options] = max(2, *(text.count("\n") + 1 for text in texts))
+        return Dimension.exact(self._heights[columns, options])
+
     def _state(self) -> StyleAndTextTuples:
         state = self._drawn(Text(self.menu.state()))
         tally = self.menu.tally()
@@ -210,7 +239,12 @@ class Chooser:
     def _prompt(self) -> StyleAndTextTuples:
         arranging = isinstance(self.menu.ask, Arrange)
         hint = self.screen.text("terminal-hint-arrange" if arranging else "terminal-hint")
+        if self.menu.piles(self.screen.width):
+            hint += self.screen.text("terminal-hint-piles")
         return [("bold", f"> {self.typed}"), ("", "" if self.typed else hint)]
 
+    def _columns(self) -> int:
+        return get_app().output.get_size().columns
+
     def _drawn(self, drawing: Text) -> StyleAndTextTuples:
-        return to_formatted_text(ANSI(self.screen.drawn(drawing, get_app().output.get_size().columns)))
+        return to_formatted_text(ANSI(self.screen.drawn(drawing, self._columns())))

@@ -17,6 +17,7 @@ from wizardhall.cup.events import DuelDecided, GameEnded, Revealed, RoundEnded
 from wizardhall.cup.telling import CupTeller
 from wizardhall.cup.view import CupView
 from wizardhall.match import Frame
+from wizardhall.table.asks import AnyAsk, Pick
 from wizardhall.table.cards import CardId
 from wizardhall.table.events import Event
 from wizardhall.table.game import View
@@ -25,23 +26,30 @@ from wizardhall.table.text import Text as Words
 from wizardhall.terminal import cup_catalogue, cup_scene, cup_summary
 from wizardhall.terminal.cup_symbols import COLOURS, SYMBOLS
 from wizardhall.terminal.names import without_article
+from wizardhall.terminal.painter import Painter
 
 __all__ = ["CupPainter"]
 
 
-class CupPainter:
-    def __init__(self, cards: CupSet, words: Words, players: Mapping[Seat, str]) -> None:
+class CupPainter(Painter):
+    game = "cup"
+
+    def __init__(
+        self, cards: CupSet, words: Words, players: Mapping[Seat, str], headings: Mapping[Seat, str] | None = None
+    ) -> None:
+        super().__init__(headings or {})
         self.cards = cards
         self.words = words
-        self.teller = CupTeller(cards, words, players)
+        self.ids = cards.ids
+        self._teller = CupTeller(cards, words, players)
         wizards = cards.wizards.values()
         self._name_width = max(len(self.teller.card(wizard.id)) for wizard in wizards)
         self._element_width = max(len(self.element(wizard)) for wizard in wizards)
         self._type_width = max(len(self.teller.type(wizard)) for wizard in wizards)
 
     @property
-    def ids(self) -> tuple[CardId, ...]:
-        return self.cards.ids
+    def teller(self) -> CupTeller:
+        return self._teller
 
     def element(self, wizard: Wizard) -> Text:
         return Text(f"{SYMBOLS[wizard.element]} {self.teller.element(wizard)}", COLOURS[wizard.element])
@@ -52,7 +60,7 @@ class CupPainter:
             return self.teller.power(None)
         return self.words("terminal-cup-power", type=self.teller.type(wizard), power=self.teller.power(wizard.power))
 
-    def row(self, card: CardId) -> Text:
+    def row(self, card: CardId, view: View | None = None) -> Text:
         wizard = self.cards.wizards[card]
         element = self.element(wizard)
         element.pad_right(self._element_width - len(element))
@@ -63,7 +71,7 @@ class CupPainter:
         row.append(self.teller.card(card).ljust(self._name_width), COLOURS[wizard.element])
         return row.append(f"  {type_:<{self._type_width}}  {power}")
 
-    def sentence(self, card: CardId) -> Text:
+    def sentence(self, card: CardId, view: View | None = None) -> Text:
         wizard = self.cards.wizards[card]
         name = Text(self.teller.card(card), f"bold {COLOURS[wizard.element]}")
         return name.append(" · ").append_text(self.element(wizard)).append(f" {wizard.value} · {self.power(wizard)}")
@@ -98,7 +106,10 @@ class CupPainter:
         power = "" if card is None else self.power(self.cards.wizards[card])
         return 3 + len(wrap(power, width - 4))
 
-    def tally(self, view: View, chosen: Sequence[CardId]) -> Text:
+    def tally(self, ask: AnyAsk, view: View, chosen: Sequence[CardId]) -> Text | None:
+        """Of a team that is being picked: its Elements, and the total of its Values."""
+        if not isinstance(ask, Pick):
+            return None
         side = cast(CupView, view).sides.get(view.eyes)
         team = {*chosen, *((side.drawn,) if side and side.drawn and cast(CupView, view).phase == "team" else ())}
         wizards = [self.cards.wizards[card] for card in team]
@@ -110,7 +121,7 @@ class CupPainter:
                 tally.append(f"{SYMBOLS[element]} {word} ×{counted[element]}", COLOURS[element]).append("  ")
         return tally.append(self.words("terminal-cup-total", total=sum(wizard.value for wizard in wizards)))
 
-    def setting(self, view: View) -> list[RenderableType]:
+    def setting(self, ask: AnyAsk, view: View, width: int) -> list[RenderableType]:
         return cup_scene.setting(self, cast(CupView, view))
 
     def picture(self, view: View, width: int) -> RenderableType:

@@ -14,6 +14,7 @@ from wizardhall.cup.seats import BLACK, SEATS, WHITE
 from wizardhall.cup.view import CupView, SideView
 from wizardhall.table.cards import CardId
 from wizardhall.terminal.cup_symbols import SYMBOLS
+from wizardhall.terminal.packing import packed
 
 if TYPE_CHECKING:
     from wizardhall.terminal.cup_paint import CupPainter
@@ -50,7 +51,7 @@ def described(painter: "CupPainter", view: CupView) -> list[str]:
         return [*lines, *(line.plain for line in _drawn(painter, view))]
     for seat in SEATS:
         side = view.sides[seat]
-        lines.append(painter.words("terminal-cup-side", player=painter.teller.player(seat), tokens=side.tokens))
+        lines.append(painter.words("terminal-cup-side", player=painter.heading(seat), tokens=side.tokens))
         if side.zone is not None:
             lines.append("  " + painter.words("terminal-cup-zone", card=painter.sentence(side.zone).plain))
         lines += [f"  {label} {_worded(painter, content)}" for label, content in _labelled(painter, view, side)]
@@ -95,7 +96,7 @@ def _drawn(painter: "CupPainter", view: CupView) -> list[Text]:
 
 def _owner(painter: "CupPainter", side: SideView) -> Text:
     tokens = "★" * side.tokens + "☆" * (TOKENS_TO_WIN - side.tokens)
-    return Text(painter.teller.player(side.seat), "bold").append(f" {tokens}", "bold yellow")
+    return Text(painter.heading(side.seat), "bold").append(f" {tokens}", "bold yellow")
 
 
 def _places(painter: "CupPainter", view: CupView, side: SideView, width: int) -> RenderableType:
@@ -111,15 +112,8 @@ def _places(painter: "CupPainter", view: CupView, side: SideView, width: int) ->
 
 def _unbroken(content: Text, width: int) -> Text:
     """Lines end between cards, not within one, where that is possible."""
-    lines: list[Text] = []
-    for piece in (
-        content.split(", ", include_separator=True) if ", " in content else content.split(" › ", include_separator=True)
-    ):
-        if lines and lines[-1].cell_len + len(piece.plain.rstrip()) <= width:
-            lines[-1].append_text(piece)
-        else:
-            lines.append(piece)
-    return Text("\n").join(lines)
+    separator = ", " if ", " in content else " › "
+    return Text("\n").join(packed(content.split(separator), separator, width))
 
 
 def _labelled(painter: "CupPainter", view: CupView, side: SideView) -> list[tuple[str, Text]]:

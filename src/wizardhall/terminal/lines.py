@@ -28,8 +28,12 @@ def answer_by_lines(menu: Menu, screen: Screen) -> Answer:
                 screen.tell("terminal-undone" if menu.draft.undo() else "terminal-nothing-to-undo")
             elif typed.lower() in screen.words("terminal-word-help"):
                 screen.tell("terminal-help-lines")
+                if menu.piles_described():
+                    screen.tell("terminal-help-piles-lines")
                 screen.say(menu.painter.reminder())
                 _show_options(menu, screen)
+            elif typed.lower() in screen.words("terminal-word-piles") and menu.piles_described():
+                screen.say(*menu.piles_described())
             else:
                 menu.take(typed)
         except HallError as error:

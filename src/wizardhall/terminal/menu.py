@@ -1,5 +1,6 @@
 """What an ask looks like as a numbered menu, and what somebody who types means by it."""
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from wizardhall.table.asks import AnyAsk, Arrange, Fill, Pick, YesNo
@@ -24,8 +25,10 @@ class Menu:
         self.draft = Draft(ask)
         self.painter = painter
         self._view = view
-        self._matcher = matcher
         self._words = words
+        named = {option: painter.called(ask, option, view) for option in self.draft.options if option not in _WORDS}
+        others = {option: called for option, called in named.items() if called}
+        self._matcher = matcher.also(others, {option: self._short(option) for option in others}) if others else matcher
 
     @property
     def ask(self) -> AnyAsk:
@@ -33,7 +36,11 @@ class Menu:
 
     def title(self) -> str:
         card = self.ask.card if isinstance(self.ask, YesNo) else None
-        return self._words(f"terminal-purpose-{self.ask.purpose}", card=self.painter.teller.card(card) if card else "–")
+        return self._words(
+            f"terminal-purpose-{self.painter.game}-{self.ask.purpose}",
+            card=self.painter.teller.card(card) if card else "–",
+            number=self.ask.number if isinstance(self.ask, (Pick, Arrange)) else 1,
+        )
 
     def number(self, choice: CardId) -> int:
         """What to type for a choice; 0 leaves everything as it is."""
@@ -42,16 +49,19 @@ class Menu:
 
     def label(self, choice: CardId) -> Text:
         """A choice in words, with all that there is to say about it."""
-        return self._word(choice) or self.painter.sentence(choice)
+        return self._word(choice) or self.painter.sentence(choice, self._view)
 
     def details(self, choice: CardId) -> Text:
         """All that is printed on the card that a choice is about."""
-        card = self.ask.card if isinstance(self.ask, YesNo) else choice
-        return Text() if card in (None, KEEP) else self.painter.sentence(card)
+        if isinstance(self.ask, YesNo):
+            card = self.ask.card
+        else:
+            card = None if choice == KEEP else self.painter.about(choice, self._view)
+        return Text() if card is None else self.painter.sentence(card, self._view)
 
     def row(self, choice: CardId) -> Text:
         """A choice in one line of aligned columns."""
-        return self._word(choice) or self.painter.row(choice)
+        return self._word(choice) or self.painter.row(choice, self._view)
 
     def mark(self, choice: CardId) -> str:
         """Its place in the order, or that it is taken."""
@@ -96,9 +106,9 @@ class Menu:
     def state(self) -> str:
         """What is chosen, or what is asked next."""
         if self.draft.complete:
-            return self.chosen()
+            return self.chosen() or self._words(f"terminal-nothing-{self.painter.game}-{self.ask.purpose}")
         if self.draft.slot is not None:
-            question = self._words(f"terminal-slot-{self.draft.slot}")
+            question = self._words(f"terminal-slot-{self.painter.game}-{self.draft.slot}")
             return f"{self.chosen()} → {question}" if self.draft.cards else question
         if isinstance(self.ask, YesNo):
             return self._words("terminal-yes-or-no")
@@ -111,16 +121,22 @@ class Menu:
         """What is chosen, named; and what that leaves, where it matters."""
         separator = " › " if isinstance(self.ask, Arrange) else " → " if isinstance(self.ask, Fill) else ", "
         chosen = separator.join(map(self._short, self.draft.chosen))
-        rest = f"terminal-rest-{self.ask.purpose}"
+        rest = f"terminal-rest-{self.painter.game}-{self.ask.purpose}"
         if self.draft.cards and self.draft.complete and self.draft.rest and self._words.has(rest):
             chosen += self._words(rest, cards=", ".join(map(self._short, self.draft.rest)))
         return chosen
 
+    def piles(self, width: int) -> list[RenderableType]:
+        return self.painter.piles(self._view, width)
+
+    def piles_described(self) -> list[str]:
+        return self.painter.piles_described(self._view)
+
     def tally(self) -> Text | None:
-        return self.painter.tally(self._view, self.draft.cards) if isinstance(self.ask, Pick) else None
+        return self.painter.tally(self.ask, self._view, self.draft.cards)
 
     def _named(self) -> list[CardId]:
-        """The choices that are cards, and have names."""
+        """The choices that have names."""
         return [option for option in self.draft.options if option not in _WORDS]
 
     def _short(self, choice: CardId) -> str:
@@ -129,10 +145,10 @@ class Menu:
 
     def _word(self, choice: CardId) -> Text | None:
         if choice == KEEP:
-            return Text(self._words(f"terminal-keep-{self.ask.purpose}"))
+            return Text(self._words(f"terminal-keep-{self.painter.game}-{self.ask.purpose}"))
         if choice in (YES, NO):
             return Text(self._words("terminal-yes" if choice == YES else "terminal-no"))
-        return None
+        return self.painter.option(self.ask, choice, self._view)
 
 
 def _aliases(choice: CardId) -> set[str]:

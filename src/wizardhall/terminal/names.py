@@ -53,6 +53,13 @@ class Matcher:
         names = {card: [card, *(each.card(card) for each in tellers)] for card in ids}
         return cls(names, teller.card, text(language))
 
+    def also(self, names: Mapping[CardId, Collection[str]], shown: Mapping[CardId, str]) -> "Matcher":
+        """A matcher that finds some more by name, which is shown as given."""
+        more = Matcher({}, lambda card: shown.get(card) or self._shown(card), self._text)
+        more._names = self._names | {choice: set(map(folded, called)) for choice, called in names.items()}
+        more._own = self._own | {choice: {folded(shown[choice])} for choice in names}
+        return more
+
     def find(self, typed: str, among: Collection[CardId] | None = None) -> CardId:
         """The one card that is meant; raises `NotOneCard`, which says what would be right."""
         cards = list(self._names) if among is None else [card for card in self._names if card in among]

@@ -1,87 +1,144 @@
 """What a game must be able to draw, so that the terminal can play it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from importlib import import_module
+from typing import Any, ClassVar, Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from wizardhall.cup import CUP
 from wizardhall.match import Frame
+from wizardhall.table.asks import AnyAsk
 from wizardhall.table.cards import CardId
 from wizardhall.table.errors import UnknownName
 from wizardhall.table.events import Event
 from wizardhall.table.game import Teller, View
 from wizardhall.table.seats import Seat
 from wizardhall.table.text import Text as Words
-from wizardhall.terminal.cup_paint import CupPainter
 
 __all__ = ["Painter", "drawable", "painter_for"]
 
+PAINTERS: Final = {"cup": "CupPainter", "relics": "RelicsPainter"}
+"""The painter of each game; it is in the module `<game>_paint`."""
 
-class Painter(Protocol):
+
+class Painter(ABC):
     """Draws one game in one language. Views and events are given as somebody's eyes see them."""
 
+    game: ClassVar[str]
+    words: Words
+    ids: tuple[CardId, ...]
+
+    def __init__(self, headings: Mapping[Seat, str]) -> None:
+        self._headings = headings
+
     @property
+    @abstractmethod
     def teller(self) -> Teller: ...
 
-    @property
-    def ids(self) -> tuple[CardId, ...]: ...
+    def heading(self, seat: Seat) -> str:
+        """A player's name with who it is, for where the name stands alone."""
+        return self._headings.get(seat) or self.words(f"{self.game}-seat-{seat}")
 
-    def row(self, card: CardId) -> Text:
-        """A card in one line of aligned columns."""
-        ...
+    # Cards and other choices
 
-    def sentence(self, card: CardId) -> Text:
-        """A card with everything that is printed on it."""
-        ...
+    @abstractmethod
+    def row(self, card: CardId, view: View | None = None) -> Text:
+        """A card in one line of aligned columns; at a table perhaps with whose it is."""
 
-    def tally(self, view: View, chosen: Sequence[CardId]) -> Text:
-        """What the chosen cards come to."""
-        ...
+    @abstractmethod
+    def sentence(self, card: CardId, view: View | None = None) -> Text:
+        """A card with everything that is printed on it; at a table perhaps with whose it is."""
 
-    def setting(self, view: View) -> list[RenderableType]:
+    def option(self, ask: AnyAsk, choice: str, view: View) -> Text | None:
+        """A choice that is no card, in words: a seat, a place on the table, something to do."""
+        return None
+
+    def called(self, ask: AnyAsk, choice: str, view: View) -> list[str]:
+        """What such a choice can be called by somebody who types."""
+        return []
+
+    def about(self, choice: CardId, view: View) -> CardId | None:
+        """The card that a choice is about, if these eyes know it."""
+        return choice
+
+    @abstractmethod
+    def tally(self, ask: AnyAsk, view: View, chosen: Sequence[CardId]) -> Text | None:
+        """What the chosen cards come to, where that matters."""
+
+    # The table
+
+    @abstractmethod
+    def setting(self, ask: AnyAsk, view: View, width: int) -> list[RenderableType]:
         """What to have before one's eyes when deciding."""
-        ...
 
+    def piles(self, view: View, width: int) -> list[RenderableType]:
+        """What one may look through besides: nothing, if the picture shows all."""
+        return []
+
+    def piles_described(self, view: View) -> list[str]:
+        """The same in words."""
+        return []
+
+    @abstractmethod
     def picture(self, view: View, width: int) -> RenderableType: ...
 
+    @abstractmethod
     def described(self, view: View) -> list[str]:
         """The picture in words."""
-        ...
 
+    # What happens
+
+    @abstractmethod
     def line(self, event: Event) -> Text:
         """The event's sentence, in colours."""
-        ...
 
+    def notes(self, event: Event) -> list[str]:
+        """What the cards say that have just been seen for the first time."""
+        return []
+
+    def why(self, event: Event) -> list[str]:
+        return self.teller.why(event)
+
+    @abstractmethod
     def opens(self, event: Event) -> bool:
         """Does a new scene begin, that wants a picture?"""
-        ...
 
+    def waits_before(self, event: Event, told: int) -> bool:
+        """Should there be a pause before a new scene, after so many other events?"""
+        return told > 0
+
+    @abstractmethod
     def closes(self, event: Event) -> bool:
         """Does a round end with it?"""
-        ...
 
+    # The whole
+
+    @abstractmethod
     def summary(self, frames: Sequence[Frame], view: View) -> list[RenderableType]:
         """How a match went, and how the table lies at its end, when nothing is secret any more."""
-        ...
 
+    @abstractmethod
     def catalogue(self, width: int) -> list[RenderableType]:
         """All cards with all that is printed on them, and where it comes from."""
-        ...
 
+    @abstractmethod
     def reminder(self) -> str:
         """The rules in a nutshell."""
-        ...
 
 
-def painter_for(game: str, cards: Any, words: Words, players: Mapping[Seat, str]) -> Painter:
-    """The painter of a game; raises `UnknownName` if the terminal cannot draw it."""
+def painter_for(
+    game: str, cards: Any, words: Words, players: Mapping[Seat, str], headings: Mapping[Seat, str] | None = None
+) -> Painter:
+    """The painter of a game, with its players' names in sentences and headings; raises `UnknownName`."""
     drawable(game)
-    return CupPainter(cards, words, players)
+    module = import_module(f"wizardhall.terminal.{game}_paint")
+    painter: Painter = getattr(module, PAINTERS[game])(cards, words, players, headings or {})
+    return painter
 
 
 def drawable(game: str) -> None:
     """Raises `UnknownName` if the terminal cannot draw a game."""
-    if game != CUP.name:
-        raise UnknownName("table-error-unknown-game", name=game, known=CUP.name)
+    if game not in PAINTERS:
+        raise UnknownName("table-error-unknown-game", name=game, known=", ".join(PAINTERS))

@@ -16,19 +16,21 @@ from wizardhall.table.errors import HallError
 from wizardhall.table.game import Game
 from wizardhall.table.seats import SPECTATOR, Seat
 from wizardhall.terminal.painter import drawable
-from wizardhall.terminal.players import display_names
+from wizardhall.terminal.players import headings
 from wizardhall.terminal.screen import Screen
 from wizardhall.terminal.session import Session
 from wizardhall.terminal.story import Film
 
 __all__ = ["play", "resume"]
 
+DEFAULT_BOT = "apprentice"
+
 
 def play(
     game: str,
     *,
     language: str,
-    bot: str = "apprentice",
+    bots: tuple[str, ...] = (),
     options: Mapping[str, str],
     cards: Path | None,
     seed: str | None,
@@ -38,15 +40,14 @@ def play(
     plain: bool,
     fast: bool,
 ) -> None:
-    """A new match: against a bot, who has the last seat, or with `hotseat` among people at one keyboard."""
+    """A new match: alone against bots, among people at one keyboard (`hotseat`), or with `bots` at the last seats."""
     played = game_named(game)
     drawable(game)
     card_set = played.cards(cards)
-    first, *others = played.seats(played.options(options))
-    bots = {} if hotseat else dict.fromkeys(others, bot)
-    for level in bots.values():
-        bot_of(level, played, card_set)
-    players = {seat: Player(bots.get(seat, seat), bots.get(seat)) for seat in (first, *others)}
+    players = _seated(played.seats(played.options(options)), bots, hotseat)
+    for player in players.values():
+        if player.bot is not None:
+            bot_of(player.bot, played, card_set)
     seed = fresh_seed() if seed is None else seed
 
     screen = Screen(language, plain=plain, fast=fast)
@@ -54,7 +55,7 @@ def play(
     screen.tell_to_copy("terminal-commitment", commitment=seed_commitment(seed))
     entropy = _entropy(screen, played, players) if stir else {}
     file = _record_file(game) if record is None else record
-    film = Film(SPECTATOR if hotseat else first)
+    film = Film(_eyes(players))
     try:
         match = Match.start(
             played,
@@ -71,15 +72,16 @@ def play(
         raise HallError("terminal-error-record-exists", file=str(file)) from None
     except OSError as error:
         raise _unwritable(file, error) from None
-    Session(match, film, screen, file).play()
+    session = Session(match, film, screen, file)
+    session.introduce()
+    session.play()
 
 
 def resume(file: Path, *, language: str, cards: Path | None, plain: bool, fast: bool) -> None:
     """Go on with a match, at the seats that its record names."""
     header = Record.read(file).header
     played = game_named(header.game)
-    people = [seat for seat, player in header.players.items() if player.bot is None]
-    film = Film(people[0] if len(people) == 1 else SPECTATOR)
+    film = Film(_eyes(header.players))
     screen = Screen(language, plain=plain, fast=fast)
     try:
         match = Match.resume(file, played, played.cards(cards), watch=film.watch)
@@ -92,14 +94,35 @@ def resume(file: Path, *, language: str, cards: Path | None, plain: bool, fast: 
         screen.say(session.painter.line(film.frames[-1].event))
         session.finish()
         return
+    session.introduce()
     session.recall()
     session.play()
+
+
+def _seated(seats: tuple[Seat, ...], bots: tuple[str, ...], hotseat: bool) -> dict[Seat, Player]:
+    """Bots have the last seats, people the others; if neither is asked for, one person plays against bots."""
+    if hotseat and bots:
+        raise HallError("terminal-error-hotseat-bots")
+    if len(bots) > len(seats):
+        raise HallError("terminal-error-too-many-bots", given=len(bots), seats=len(seats))
+    levels = bots if bots or hotseat else (DEFAULT_BOT,) * (len(seats) - 1)
+    people = len(seats) - len(levels)
+    return {
+        **{seat: Player(seat) for seat in seats[:people]},
+        **{seat: Player(level, level) for seat, level in zip(seats[people:], levels, strict=True)},
+    }
+
+
+def _eyes(players: Mapping[Seat, Player]) -> Seat:
+    """One person sees the match through their own eyes; several, or none, as spectators do."""
+    people = [seat for seat, player in players.items() if player.bot is None]
+    return people[0] if len(people) == 1 else SPECTATOR
 
 
 def _entropy(screen: Screen, game: Game[Any], players: Mapping[Seat, Player]) -> dict[Seat, str]:
     """What each person adds to the dice; an empty line adds nothing."""
     people = {seat: player for seat, player in players.items() if player.bot is None}
-    names = display_names(game.name, people, screen.text)
+    names = headings(game.name, people, screen.text)
     typed = {seat: screen.line(screen.text("terminal-stir", player=names[seat])) for seat in people}
     return {seat: words for seat, words in typed.items() if words}
 

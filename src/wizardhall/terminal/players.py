@@ -1,4 +1,4 @@
-"""What the players of a match are called on the screen."""
+"""What the players of a match are called: in sentences by a plain name, in headings with who it is."""
 
 from collections.abc import Collection, Mapping
 
@@ -6,20 +6,26 @@ from wizardhall.match import Player
 from wizardhall.table.seats import Seat
 from wizardhall.table.text import Text
 
-__all__ = ["display_names"]
+__all__ = ["headings", "spoken_names"]
 
 
-def display_names(
-    game: str, players: Mapping[Seat, Player], words: Text, you: Collection[Seat] = ()
-) -> dict[Seat, str]:
-    """The seat's word in the game, with the bot's level, the person's name or “you” behind it."""
-    names = {}
+def spoken_names(game: str, players: Mapping[Seat, Player], words: Text) -> dict[Seat, str]:
+    """The name of whoever has one of their own, else the seat's word in the game."""
+    return {
+        seat: player.name if player.name not in (seat, player.bot) else words(f"{game}-seat-{seat}")
+        for seat, player in players.items()
+    }
+
+
+def headings(game: str, players: Mapping[Seat, Player], words: Text, you: Collection[Seat] = ()) -> dict[Seat, str]:
+    """The seat's word, with the bot's level, the person's name or “you” behind it."""
+    found = {}
     for seat, player in players.items():
         word = words(f"{game}-seat-{seat}")
         if seat in you:
-            names[seat] = words("terminal-player-you", seat=word)
+            found[seat] = words("terminal-player-you", seat=word)
         elif player.bot or player.name not in (seat, word):
-            names[seat] = words("terminal-player-named", seat=word, name=player.bot or player.name)
+            found[seat] = words("terminal-player-named", seat=word, name=player.bot or player.name)
         else:
-            names[seat] = word
-    return names
+            found[seat] = word
+    return found

@@ -17,7 +17,7 @@ from wizardhall.games import game as game_named
 from wizardhall.match import Frame, Record, Replay
 from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.terminal.painter import Painter, painter_for
-from wizardhall.terminal.players import display_names
+from wizardhall.terminal.players import headings, spoken_names
 from wizardhall.terminal.screen import Screen
 from wizardhall.terminal.story import Story
 
@@ -32,8 +32,9 @@ def replay(file: Path, *, language: str, cards: Path | None, eyes: str | None, p
     first = Seat(eyes) if eyes else ALL_SEEING if shown.match.result else SPECTATOR
     frames = shown.frames(first)
     screen = Screen(language, plain=plain)
-    players = display_names(game.name, record.header.players, screen.text)
-    painter = painter_for(game.name, shown.match.cards, screen.text, players)
+    players = headings(game.name, record.header.players, screen.text)
+    spoken = spoken_names(game.name, record.header.players, screen.text)
+    painter = painter_for(game.name, shown.match.cards, screen.text, spoken, players)
     if screen.plain:
         Story(screen, painter).tell(frames)
     else:
@@ -64,6 +65,10 @@ class Viewer:
     def frames(self) -> list[Frame]:
         return self._replay.frames(self.eyes)
 
+    @property
+    def round(self) -> int:
+        return self.frames[self.here].view.round
+
     def go(self, to: int) -> None:
         self.here = max(0, min(to, len(self.frames) - 1))
 
@@ -91,8 +96,8 @@ class Viewer:
         place = self._screen.text(
             "terminal-replay-place", eyes=self._seen_by[self.eyes], step=self.here + 1, steps=len(self.frames)
         )
-        reasons = self._painter.teller.why(frame.event) if self.why else []
-        why = [Padding(Text(reason, "dim"), (0, 0, 0, 4)) for reason in reasons]
+        said = [*self._painter.notes(frame.event), *self._painter.why(frame.event)] if self.why else []
+        why = [Padding(Text(reason, "dim"), (0, 0, 0, 4)) for reason in said]
         picture = self._painter.picture(frame.view, size.columns)
         return self._screen.drawn(
             Group(Rule(place), self._painter.line(frame.event), *why, Text(), picture), size.columns
@@ -103,6 +108,8 @@ class Viewer:
         for names, act in (
             (("right", "space", "n", "enter"), lambda _: self.go(self.here + 1)),
             (("left", "backspace", "p"), lambda _: self.go(self.here - 1)),
+            (("pagedown",), lambda _: self.go_to_round(self.round + 1)),
+            (("pageup",), lambda _: self.go_to_round(self.round - 1)),
             (("home",), lambda _: self.go(0)),
             (("end",), lambda _: self.go(len(self.frames))),
             (("e",), lambda _: self.change_eyes()),

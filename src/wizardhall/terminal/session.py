@@ -5,12 +5,13 @@ from pathlib import Path
 
 from wizardhall.bots import bot, play_on
 from wizardhall.match import Frame, Match
+from wizardhall.table.asks import AnyAsk
 from wizardhall.table.game import View
 from wizardhall.table.seats import ALL_SEEING, Seat
 from wizardhall.terminal.asking import Asker
 from wizardhall.terminal.names import Matcher
 from wizardhall.terminal.painter import painter_for
-from wizardhall.terminal.players import display_names
+from wizardhall.terminal.players import headings, spoken_names
 from wizardhall.terminal.screen import Screen
 from wizardhall.terminal.story import Film, Story
 
@@ -36,11 +37,11 @@ class Session:
         self.people = [seat for seat in header.players if seat not in self.bots]
         self.shared = len(self.people) > 1
         you = () if self.shared else self.people
-        players = display_names(match.game.name, header.players, screen.text, you)
-        self.painter = painter_for(match.game.name, match.cards, screen.text, players)
+        self.names = spoken_names(match.game.name, header.players, screen.text)
+        self.headings = headings(match.game.name, header.players, screen.text, you)
+        self.painter = painter_for(match.game.name, match.cards, screen.text, self.names, self.headings)
         teller = self.painter.teller
         matcher = Matcher.of(match.game, match.cards, self.painter.ids, teller, screen.text.language)
-        self.names = players
         self.asker = Asker(screen, self.painter, matcher)
         self.story = Story(screen, self.painter)
         self._looking: Seat | None = None
@@ -58,6 +59,10 @@ class Session:
             self.screen.tell_to_copy("terminal-saved", file=str(self.file), command=_command("resume", self.file))
         finally:
             self.match.close()
+
+    def introduce(self) -> None:
+        """Say who sits where."""
+        self.screen.tell("terminal-at-the-table", players=self.screen.text.listed(self.headings.values()))
 
     def recall(self) -> None:
         """Tell once more what has happened in the round that a resumed match stands in."""
@@ -85,8 +90,10 @@ class Session:
             self._untold = []
         for seat, opened in self.match.open.items():
             self._one_looks(seat)
+            if self.shared:
+                self.story.tell(_of_last_round(self._untold), wait=False, pictures=False)
             view = self.match.view(seat)
-            self._show_setting(view)
+            self._show_setting(opened.ask, view)
             self.match.answer(seat, opened.id, self.asker.ask(opened.ask, view))
 
     def _worth_telling(self) -> bool:
@@ -96,11 +103,11 @@ class Session:
             return any(self.painter.opens(event) or self.painter.closes(event) for event in events)
         return bool(self._untold)
 
-    def _show_setting(self, view: View) -> None:
+    def _show_setting(self, ask: AnyAsk, view: View) -> None:
         if self.screen.plain:
             self.screen.say("", *self.painter.described(view))
             return
-        setting = self.painter.setting(view)
+        setting = self.painter.setting(ask, view, self.screen.width)
         if self.shared and not setting:
             setting = [self.painter.picture(view, self.screen.width)]
         self.screen.say("", *setting)

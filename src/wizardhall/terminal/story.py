@@ -40,26 +40,31 @@ class Story:
         self._painter = painter
         self._skipping = False
 
-    def tell(self, frames: Sequence[Frame], *, wait: bool = True) -> None:
+    def tell(self, frames: Sequence[Frame], *, wait: bool = True, pictures: bool = True) -> None:
         wait = wait and not self._screen.fast
-        told = False
+        told = 0
         for frame in frames:
             opens, closes = self._painter.opens(frame.event), self._painter.closes(frame.event)
-            if wait and opens and told:
+            if wait and opens and self._painter.waits_before(frame.event, told):
                 self._wait()
-            if opens:
+            if opens and pictures:
                 self._show_table(frame.view)
             self.say(frame.event)
-            told = not opens
+            told = 0 if opens else told + 1
             if closes:
                 self._skipping = False
             if wait and (opens or closes):
                 self._wait()
 
     def say(self, event: Event) -> None:
-        """One event, and the Why of an outcome; what a single clause says needs no telling each time."""
+        """One event, the texts of new cards, and the Why of an outcome.
+
+        What a single clause says needs no telling each time.
+        """
         self._screen.say(self._painter.line(event))
-        reasons = self._painter.teller.why(event)
+        for note in self._painter.notes(event):
+            self._screen.whisper(note, 2)
+        reasons = self._painter.why(event)
         if len(reasons) > 1:
             self._screen.whisper(self._screen.text("terminal-why"), 2)
             for reason in reasons:

@@ -2,6 +2,7 @@
 
 cli-file = FILE
 cli-name = NAME
+cli-number = N
 cli-words = WORDS
 cli-hash = HASH
 cli-game = GAME
@@ -16,7 +17,10 @@ cli-help-plain = Line by line, without moving the cursor: for pipes, screen read
 cli-help-fast = Do not wait for a key between the steps of a duel.
 cli-help-json = JSON for programs instead of text for people.
 cli-help-edition = Wizards Cup: the edition of the rules, revised (the default) or first.
-cli-help-bot = Who plays against you: random or apprentice (the default).
+cli-help-players = Wizards & Relics: how many play, 2 (the default), 3 or 4.
+cli-help-late = Wizards & Relics: a wizard that enters late replaces (the default) or joins.
+cli-help-reshuffle = Wizards & Relics: the discard pile becomes the deck when-needed (the default) or at-once.
+cli-help-bot = A bot at the table: random or apprentice (the default). Give it several times for several bots; the other seats are for people at this keyboard.
 cli-help-hotseat = People at all seats, at one keyboard; the screen is cleared between them.
 cli-help-seed = Words that the dice follow from: the same words, the same cards. Kept secret by default.
 cli-help-stir = Add words of your own to the dice after seeing the hash of the seed.
@@ -27,7 +31,7 @@ cli-help-toml = Print the card file itself: a good beginning for a set of your o
 
 cli-short-play = Play a match in the terminal.
 cli-help-play =
-    Play a match of GAME (cup) in the terminal, against a bot or with a friend at the same keyboard.
+    Play a match of GAME (cup or relics) in the terminal, against a bot or with a friend at the same keyboard.
 
     The match is saved after every answer: Ctrl-C stops, and “wizardhall resume FILE” goes on.
 cli-short-resume = Go on with a saved match.
@@ -38,13 +42,19 @@ cli-short-verify = Prove that a match was fair.
 cli-help-verify = Check the record FILE of a match: the commitment of the seed, of every answer, and that the events follow.
 cli-short-judge = Settle a round on a real table.
 cli-help-judge =
-    Settle a round of GAME (cup) that lies on a real table, from the two plans.
+    Settle what lies on a real table: a round of GAME cup from the two plans, or with --json a battle of GAME relics.
 
     With --json: one question per line on standard input, one ruling per line out (see docs/judge.md).
 cli-short-cards = Show and check card sets.
 cli-help-cards-group = Show the cards of a game, or check a card file of your own.
 cli-short-cards-cup = The wizards of Wizards Cup.
 cli-help-cards-cup = The wizards of Wizards Cup with Element, type, Value, power and where each of these comes from.
+cli-short-cards-relics = The wizards, relics and shrines of Wizards & Relics.
+cli-help-cards-relics = The wizards, relics and shrines of Wizards & Relics, and what each of them does.
+cli-help-kind = Only this kind: wizard, relic or shrine.
+cli-help-colour = Only wizards of this colour: red, blue or green.
+cli-help-rarity = Only this rarity: common, superb or glorious.
+cli-help-mechanic = Only cards that do this, as in “draw”, “per hall”, “if top”, “when discarded”.
 cli-short-cards-check = Check a card file.
 cli-help-cards-check = Check a card FILE and say what is wrong with it, and in which line.
 

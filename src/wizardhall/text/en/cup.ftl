@@ -157,6 +157,7 @@ cup-event-round-ended =
         [one] { $winners } wins round { $round }.
        *[other] Both win round { $round }.
     } Tokens: { $player-black } { $tokens-black }, { $player-white } { $tokens-white }.
+cup-event-resigned = { $player } resigns.
 cup-event-swapped =
     { $left ->
         [none] { $player } keeps the team.

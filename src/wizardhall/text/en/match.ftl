@@ -8,6 +8,9 @@ match-error-foreign = The question “{ $ask }” is not for { $seat }.
 match-error-late = The question “{ $ask }” has been closed: the match has gone on.
 match-error-repeated = The question “{ $ask }” has its answer already; it is locked.
 
+match-error-not-locked = The question “{ $ask }” has no answer of yours that could be taken back.
+match-error-cannot-resign = { $seat } cannot end this match by resigning.
+
 match-error-empty = The record is empty.
 match-error-no-header = The record does not begin with the line of its match.
 match-error-format = The record is of format { $given }; this release reads format { $known }.

@@ -4,6 +4,7 @@ terminal-welcome = Wizard Hall. Ctrl-C saves and leaves; ? shows all powers and 
 terminal-commitment = Commitment to the dice: { $commitment }
     Note it if you want to verify later that they were not chosen after looking.
 terminal-stir = { $player }, type anything to stir the dice (or nothing), then Enter:
+terminal-at-the-table = At the table: { $players }.
 terminal-player-you = { $seat } (you)
 terminal-player-named = { $seat } ({ $name })
 
@@ -23,17 +24,51 @@ terminal-record = The record: { $file }
 
 ## Asking
 
-terminal-purpose-team = Pick five more wizards for your team.
-terminal-purpose-plan = Put five wizards in the order of your Deck, the first on top. The sixth is your Waiting card.
-terminal-purpose-swap = You may swap one wizard of your team for one that stayed aside.
-terminal-purpose-exchange = Exchange your wizard in the Duel zone with your Waiting card, { $card }?
-terminal-purpose-rearrange = You may put your Deck in a new order, the first on top.
-terminal-purpose-bury = The top card of the opponent's Deck is { $card }. Put it on the bottom?
-terminal-rest-plan = { " " }· Waiting card: { $cards }
-terminal-keep-swap = Keep the team as it is
-terminal-keep-rearrange = Leave the Deck as it is
-terminal-slot-out = Who leaves the team?
-terminal-slot-in = Who joins the team?
+terminal-purpose-cup-team = Pick five more wizards for your team.
+terminal-purpose-cup-plan = Put five wizards in the order of your Deck, the first on top. The sixth is your Waiting card.
+terminal-purpose-cup-swap = You may swap one wizard of your team for one that stayed aside.
+terminal-purpose-cup-exchange = Exchange your wizard in the Duel zone with your Waiting card, { $card }?
+terminal-purpose-cup-rearrange = You may put your Deck in a new order, the first on top.
+terminal-purpose-cup-bury = The top card of the opponent's Deck is { $card }. Put it on the bottom?
+terminal-rest-cup-plan = { " " }· Waiting card: { $cards }
+terminal-keep-cup-swap = Keep the team as it is
+terminal-keep-cup-rearrange = Leave the Deck as it is
+terminal-slot-cup-out = Who leaves the team?
+terminal-slot-cup-in = Who joins the team?
+terminal-purpose-relics-mulligan = Your first hand. Take the cards that you want to set aside and draw anew (only once), or none.
+terminal-purpose-relics-lay = Lay a wizard and a relic, face down.
+terminal-purpose-relics-down =
+    { $number ->
+        [one] Seven cards may be kept. Discard { $number } card.
+       *[other] Seven cards may be kept. Discard { $number } cards.
+    }
+terminal-purpose-relics-discard =
+    { $number ->
+        [one] Discard { $number } card from your hand.
+       *[other] Discard { $number } cards from your hand.
+    }
+terminal-purpose-relics-enter = Which wizard enters the battle?
+terminal-purpose-relics-add = Which additional relic do you play?
+terminal-purpose-relics-reveal = Which card of your hand do you reveal?
+terminal-purpose-relics-ignore = Which relic is ignored?
+terminal-purpose-relics-give = Which relic do you give away?
+terminal-purpose-relics-take = Which relic do you take for it?
+terminal-purpose-relics-take-back = Which card do you take back from your discard pile?
+terminal-purpose-relics-look = The top cards of your deck. Put them back in any order, the first on top.
+terminal-purpose-relics-peek = Whose deck do you look at?
+terminal-purpose-relics-bury = The top card of that deck is { $card }. Put it on the bottom?
+terminal-purpose-relics-rival = Which rival do you choose?
+terminal-purpose-relics-trigger = Several discarded cards do something. Which one first?
+terminal-purpose-relics-order = Which of your relics acts first?
+terminal-purpose-relics-spoils = You have won the round: draw a card, or take a relic of somebody who lost.
+terminal-purpose-relics-shrine = The shrine helps your wizard in several ways. Which comes first?
+terminal-purpose-relics-use = Use { $card }?
+terminal-keep-relics-enter = None: no wizard enters
+terminal-keep-relics-add = None: no additional relic
+terminal-keep-relics-reveal = None: reveal nothing
+terminal-slot-relics-wizard = Which wizard?
+terminal-slot-relics-relic = Which relic?
+terminal-nothing-relics-mulligan = Nothing set aside: you keep all seven.
 terminal-yes = Yes
 terminal-no = No
 terminal-yes-or-no = Yes or no?
@@ -43,7 +78,8 @@ terminal-lock-lines = An empty line locks, “undo” takes back.
 terminal-undone = The last step is taken back.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-hint = ↑↓ Space, number or name · Backspace: undo · ?: powers and help
-terminal-hint-arrange = ↑↓ Space, number or name · ←→: earlier, later · Backspace: undo · ?: help
+terminal-hint-piles = { " " }· Tab: piles
+terminal-hint-arrange = ↑↓ Space, number, name · ←→: move · Backspace: undo · ?: help
 terminal-help-keys =
     ↑ ↓             move the highlight
     Space, Enter    take the highlighted card, or drop it
@@ -52,12 +88,16 @@ terminal-help-keys =
     Backspace       take back the last step (also Ctrl-Z, or type “undo”)
     Enter           when all is chosen: lock
     Ctrl-C          save and leave
+terminal-help-piles = Tab             look through the discard piles and your own deck (also: type “discards”)
+terminal-help-piles-lines = “discards” lists the discard piles and what is left in your own deck.
 terminal-help-lines = Type numbers or names, separated by spaces or commas; a name that is taken already is dropped. “undo” takes back the last step, “help” lists everything again, an empty line locks. Names may be English or French, and their beginning is enough.
 
 ## Words that can be typed; any of them will do
 
 terminal-word-undo = undo
 terminal-word-help = help ?
+terminal-word-piles = discards discard piles deck
+terminal-word-draw = draw
 terminal-word-keep = keep none nothing
 terminal-word-yes = y yes
 terminal-word-no = n no
@@ -65,7 +105,7 @@ terminal-word-no = n no
 ## Replay
 
 terminal-replay-place = Seen by: { $eyes } · step { $step } of { $steps }
-terminal-replay-keys = → Space n: next · ← p: back · 1 2 3: round · Home End · e: other eyes · w: why · q: quit
+terminal-replay-keys = → Space n: next · ← p: back · 1 2 3 PgUp PgDn: round · Home End · e: other eyes · w: why · q: quit
 terminal-eyes-spectator = a spectator
 terminal-eyes-all = all-seeing
 
@@ -114,7 +154,90 @@ terminal-cup-column-source = From
 terminal-cup-sources = From: where name, Element, type, Value and power come from, in this order. { $sources }.
 terminal-cup-reminder = A Magic power decides first, then the Element, then the Value. Fire loses to Water, Water to Nature, Nature to Fire; Light loses to these three, Shadow to Light; Void has no weakness. A Dormant power works while its card is the visible one of your discard pile.
 
+## Wizards & Relics
+
+terminal-relics-title-round = Round { $round }
+terminal-relics-title-battle = Round { $round } · battle { $battle } after a tie
+terminal-relics-wizard = { $colour } { $subtype }
+terminal-relics-relic = Relic
+terminal-relics-of = of { $player }
+terminal-relics-note = { $card }: { $text }
+terminal-relics-label = { $what }:
+terminal-relics-out = (sits out)
+terminal-relics-hidden-wizard = a wizard face down
+terminal-relics-hidden-relic = a relic face down
+terminal-relics-face-down = (face down)
+terminal-relics-ignored = (ignored)
+terminal-relics-hall = Hall { $number }/{ $needed }
+terminal-relics-counts = Hand { $hand } · Deck { $deck }
+terminal-relics-discard = Discard { $number }
+terminal-relics-aside = Aside:
+terminal-relics-your-hand = Your hand:
+terminal-relics-pile-of = Discard pile of { $player } ({ $number }), top first:
+terminal-relics-own-deck = Your deck ({ $number }), in no order:
+terminal-relics-place = { $player }, relic { $number }:
+terminal-relics-shrine-ability = Its help number { $number }
+terminal-relics-draw = Draw a card
+terminal-relics-printed = Printed power { $sum }; advantage, shrine and abilities come on top.
+
+terminal-relics-part-base = { $amount }
+terminal-relics-part-relic = { $amount } relic
+terminal-relics-part-advantage = { $amount } advantage
+terminal-relics-part-shrine = { $amount } shrine
+terminal-relics-part-ability = { $amount } ability
+terminal-relics-part-modifier = { $amount } effects
+terminal-relics-because-base = { $amount } { $card }
+terminal-relics-because-relic = { $amount } { $card }
+terminal-relics-because-advantage = { $amount } advantage
+terminal-relics-because-shrine = { $amount } shrine
+terminal-relics-because-ability = { $amount } ability of { $card }
+terminal-relics-because-modifier = { $amount } effect of { $card }
+terminal-relics-sum = { $player }: { $parts } = { $total }
+
+terminal-relics-shrine = Shrine: { $text }
+terminal-relics-master = { $player }, Master Wizard
+terminal-relics-side = { $player }: Hall { $hall } of { $needed }, hand { $hand }, deck { $deck }, discard pile { $discard }.
+terminal-relics-in-hall = In the Hall:
+terminal-relics-top = On top of the discard pile:
+terminal-relics-in-play = In play:
+terminal-relics-power = Power:
+
+terminal-relics-summary-round = Round
+terminal-relics-summary-shrine = Shrine
+terminal-relics-summary-powers = Power
+terminal-relics-summary-winner = Won by
+terminal-relics-summary-hall = Into the Hall
+terminal-relics-all-wizard = Wizards ({ $number })
+terminal-relics-all-relic = Relics ({ $number })
+terminal-relics-all-shrine = Shrines ({ $number })
+terminal-relics-column-colour = Colour
+terminal-relics-column-power = { "" }
+terminal-relics-column-name = Name
+terminal-relics-column-subtype = Subtype
+terminal-relics-column-rarity = Rarity
+terminal-relics-column-text = What it does
+terminal-relics-field-name = name
+terminal-relics-field-colour = colour
+terminal-relics-field-subtype = subtype
+terminal-relics-field-rarity = rarity
+terminal-relics-field-power = power
+terminal-relics-field-ability = ability
+terminal-relics-source-usual = Where everything comes from, if nothing else is said: { $source }.
+terminal-relics-source-other = { $mark } From elsewhere ({ $source }): { $fields } of { $cards }.
+terminal-relics-no-cards = No card is like that.
+terminal-relics-reminder = Power is wizard + relics + advantage + what shrine and abilities give; the highest wins, and its wizard enters the Hall. Advantage is +1: Green over Blue, Blue over Red, Red over Green. Wizards are revealed first, then relics, each from the Master Wizard clockwise. With one card or none in hand you draw up to seven, less one for each wizard in your Hall.
+
+terminal-source-rulebook = the rulebook
+terminal-source-inferred = inferred from the rulebook
+terminal-source-house = the house set
+terminal-source-printed = printed cards
+terminal-source-custom = a set of one's own
+
 ## Errors
+
+terminal-error-too-many-bots = { $given } bots are too many: there are { $seats } seats. Leave out a --bot.
+terminal-error-hotseat-bots = With --hotseat people sit at all seats. Leave out --hotseat to mix bots and people, or --bot to play among people.
+terminal-error-judge-lines = The judge of this game reads battles as JSON lines: { $command }
 
 terminal-error-name-unknown = There is no “{ $typed }” to choose. There are: { $cards }.
 terminal-error-name-close = There is no “{ $typed }”. Did you mean { $cards }?

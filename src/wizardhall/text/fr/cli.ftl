@@ -2,6 +2,7 @@
 
 cli-file = FICHIER
 cli-name = NOM
+cli-number = N
 cli-words = MOTS
 cli-hash = EMPREINTE
 cli-game = JEU
@@ -16,7 +17,10 @@ cli-help-plain = Ligne par ligne, sans déplacer le curseur : pour tubes, lecteu
 cli-help-fast = Ne pas attendre de touche entre les étapes d'un duel.
 cli-help-json = Du JSON pour les programmes au lieu de texte.
 cli-help-edition = Wizards Cup : l'édition des règles, revised (par défaut) ou first.
-cli-help-bot = Qui joue contre vous : random ou apprentice (par défaut).
+cli-help-players = Wizards & Relics : combien jouent, 2 (par défaut), 3 ou 4.
+cli-help-late = Wizards & Relics : un sorcier qui entre tard remplace (replaces, par défaut) ou rejoint (joins).
+cli-help-reshuffle = Wizards & Relics : la défausse devient la pioche au besoin (when-needed, par défaut) ou aussitôt (at-once).
+cli-help-bot = Un robot à la table : random ou apprentice (par défaut). Répétez pour plusieurs robots ; les autres places sont pour des personnes à ce clavier.
 cli-help-hotseat = Des personnes à toutes les places, au même clavier ; l'écran s'efface entre elles.
 cli-help-seed = Des mots dont découlent les dés : mêmes mots, mêmes cartes. Secrets par défaut.
 cli-help-stir = Ajouter vos propres mots aux dés après avoir vu l'empreinte de la graine.
@@ -27,7 +31,7 @@ cli-help-toml = Afficher le fichier de cartes lui-même : un bon début pour un 
 
 cli-short-play = Jouer une partie dans le terminal.
 cli-help-play =
-    Jouer une partie de JEU (cup) dans le terminal, contre un robot ou à deux au même clavier.
+    Jouer une partie de JEU (cup ou relics) dans le terminal, contre un robot ou à deux au même clavier.
 
     La partie est enregistrée après chaque réponse : Ctrl-C arrête, « wizardhall resume FICHIER » reprend.
 cli-short-resume = Reprendre une partie.
@@ -38,13 +42,19 @@ cli-short-verify = Prouver qu'une partie fut honnête.
 cli-help-verify = Contrôler le FICHIER d'une partie : l'engagement de la graine, de chaque réponse, et que les événements en découlent.
 cli-short-judge = Régler une manche sur une vraie table.
 cli-help-judge =
-    Régler une manche de JEU (cup) posée sur une vraie table, à partir des deux plans.
+    Régler ce qui est posé sur une vraie table : une manche du JEU cup à partir des deux plans, ou avec --json un combat du JEU relics.
 
     Avec --json : une question par ligne en entrée, une décision par ligne en sortie (voir docs/judge.md).
 cli-short-cards = Afficher et contrôler les jeux de cartes.
 cli-help-cards-group = Afficher les cartes d'un jeu, ou contrôler un fichier de cartes à vous.
 cli-short-cards-cup = Les sorciers de Wizards Cup.
 cli-help-cards-cup = Les sorciers de Wizards Cup : Élément, type, Valeur, pouvoir, et la provenance de chacun.
+cli-short-cards-relics = Les sorciers, reliques et sanctuaires de Wizards & Relics.
+cli-help-cards-relics = Les sorciers, reliques et sanctuaires de Wizards & Relics, et ce que fait chacun.
+cli-help-kind = Seulement ce type : wizard, relic ou shrine.
+cli-help-colour = Seulement les sorciers de cette couleur : red, blue ou green.
+cli-help-rarity = Seulement cette rareté : common, superb ou glorious.
+cli-help-mechanic = Seulement les cartes qui font ceci, comme « draw », « per hall », « if top », « when discarded ».
 cli-short-cards-check = Contrôler un fichier de cartes.
 cli-help-cards-check = Contrôler un FICHIER de cartes et dire ce qui ne va pas, et à quelle ligne.
 

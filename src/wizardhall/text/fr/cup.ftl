@@ -157,6 +157,7 @@ cup-event-round-ended =
         [one] { $winners } gagne la manche { $round }.
        *[other] Les deux gagnent la manche { $round }.
     } Jetons : { $player-black } { $tokens-black }, { $player-white } { $tokens-white }.
+cup-event-resigned = { $player } abandonne.
 cup-event-swapped =
     { $left ->
         [none] { $player } garde son équipe.

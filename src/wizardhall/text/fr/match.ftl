@@ -8,6 +8,9 @@ match-error-foreign = La question « { $ask } » n'est pas pour { $seat }.
 match-error-late = La question « { $ask } » est close : la partie a continué.
 match-error-repeated = La question « { $ask } » a déjà sa réponse ; elle est verrouillée.
 
+match-error-not-locked = La question « { $ask } » n'a pas de réponse de vous à reprendre.
+match-error-cannot-resign = { $seat } ne peut pas finir cette partie en abandonnant.
+
 match-error-empty = L'enregistrement est vide.
 match-error-no-header = L'enregistrement ne commence pas par la ligne de sa partie.
 match-error-format = L'enregistrement est au format { $given } ; cette version lit le format { $known }.

@@ -4,6 +4,7 @@ terminal-welcome = Wizard Hall. Ctrl-C enregistre et quitte ; ? montre tous les 
 terminal-commitment = Engagement sur les dés : { $commitment }
     Notez-le pour vérifier plus tard que personne ne les a choisis après coup.
 terminal-stir = { $player }, tapez n'importe quoi (ou rien) pour brouiller les dés, puis Entrée :
+terminal-at-the-table = À la table : { $players }.
 terminal-player-you = { $seat } (vous)
 terminal-player-named = { $seat } ({ $name })
 
@@ -23,17 +24,51 @@ terminal-record = L'enregistrement : { $file }
 
 ## Les questions
 
-terminal-purpose-team = Choisissez cinq autres sorciers pour votre équipe.
-terminal-purpose-plan = Rangez cinq sorciers dans l'ordre de votre Pioche, le premier dessus. Le sixième sera en Attente.
-terminal-purpose-swap = Vous pouvez remplacer un sorcier de votre équipe par un de ceux restés de côté.
-terminal-purpose-exchange = Échanger votre sorcier en zone de Duel avec votre carte en Attente ({ $card }) ?
-terminal-purpose-rearrange = Vous pouvez donner un nouvel ordre à votre Pioche, la première carte dessus.
-terminal-purpose-bury = La carte du dessus de la Pioche adverse est { $card }. La mettre dessous ?
-terminal-rest-plan = { " " }· en Attente : { $cards }
-terminal-keep-swap = Garder l'équipe telle quelle
-terminal-keep-rearrange = Laisser la Pioche telle quelle
-terminal-slot-out = Qui quitte l'équipe ?
-terminal-slot-in = Qui rejoint l'équipe ?
+terminal-purpose-cup-team = Choisissez cinq autres sorciers pour votre équipe.
+terminal-purpose-cup-plan = Rangez cinq sorciers dans l'ordre de votre Pioche, le premier dessus. Le sixième sera en Attente.
+terminal-purpose-cup-swap = Vous pouvez remplacer un sorcier de votre équipe par un de ceux restés de côté.
+terminal-purpose-cup-exchange = Échanger votre sorcier en zone de Duel avec votre carte en Attente ({ $card }) ?
+terminal-purpose-cup-rearrange = Vous pouvez donner un nouvel ordre à votre Pioche, la première carte dessus.
+terminal-purpose-cup-bury = La carte du dessus de la Pioche adverse est { $card }. La mettre dessous ?
+terminal-rest-cup-plan = { " " }· en Attente : { $cards }
+terminal-keep-cup-swap = Garder l'équipe telle quelle
+terminal-keep-cup-rearrange = Laisser la Pioche telle quelle
+terminal-slot-cup-out = Qui quitte l'équipe ?
+terminal-slot-cup-in = Qui rejoint l'équipe ?
+terminal-purpose-relics-mulligan = Votre première main. Prenez les cartes à mettre de côté pour en repiocher autant (une seule fois), ou aucune.
+terminal-purpose-relics-lay = Posez un sorcier et une relique, face cachée.
+terminal-purpose-relics-down =
+    { $number ->
+        [one] On garde sept cartes au plus. Défaussez { $number } carte.
+       *[other] On garde sept cartes au plus. Défaussez { $number } cartes.
+    }
+terminal-purpose-relics-discard =
+    { $number ->
+        [one] Défaussez { $number } carte de votre main.
+       *[other] Défaussez { $number } cartes de votre main.
+    }
+terminal-purpose-relics-enter = Quel sorcier entre dans le combat ?
+terminal-purpose-relics-add = Quelle relique de plus jouez-vous ?
+terminal-purpose-relics-reveal = Quelle carte de votre main révélez-vous ?
+terminal-purpose-relics-ignore = Quelle relique est ignorée ?
+terminal-purpose-relics-give = Quelle relique donnez-vous ?
+terminal-purpose-relics-take = Quelle relique prenez-vous en échange ?
+terminal-purpose-relics-take-back = Quelle carte reprenez-vous de votre défausse ?
+terminal-purpose-relics-look = Les cartes du dessus de votre pioche. Remettez-les dans l'ordre de votre choix, la première dessus.
+terminal-purpose-relics-peek = Quelle pioche regardez-vous ?
+terminal-purpose-relics-bury = La carte du dessus de cette pioche est { $card }. La mettre dessous ?
+terminal-purpose-relics-rival = Quel rival choisissez-vous ?
+terminal-purpose-relics-trigger = Plusieurs cartes défaussées ont un effet. Laquelle d'abord ?
+terminal-purpose-relics-order = Laquelle de vos reliques agit d'abord ?
+terminal-purpose-relics-spoils = Vous avez gagné la manche : piochez une carte, ou prenez une relique à quelqu'un qui a perdu.
+terminal-purpose-relics-shrine = Le sanctuaire aide votre sorcier de plusieurs façons. Laquelle d'abord ?
+terminal-purpose-relics-use = Utiliser { $card } ?
+terminal-keep-relics-enter = Aucun : aucun sorcier n'entre
+terminal-keep-relics-add = Aucune : pas de relique de plus
+terminal-keep-relics-reveal = Aucune : ne rien révéler
+terminal-slot-relics-wizard = Quel sorcier ?
+terminal-slot-relics-relic = Quelle relique ?
+terminal-nothing-relics-mulligan = Rien de côté : vous gardez les sept cartes.
 terminal-yes = Oui
 terminal-no = Non
 terminal-yes-or-no = Oui ou non ?
@@ -42,8 +77,9 @@ terminal-lock = Entrée verrouille, Retour arrière annule.
 terminal-lock-lines = Une ligne vide verrouille, « annuler » revient en arrière.
 terminal-undone = Le dernier pas est annulé.
 terminal-nothing-to-undo = Il n'y a rien à annuler.
-terminal-hint = ↑↓ Espace, numéro ou nom · Retour arrière : annuler · ? : pouvoirs et aide
-terminal-hint-arrange = ↑↓ Espace, numéro ou nom · ←→ : plus tôt, plus tard · Retour arrière : annuler · ? : aide
+terminal-hint = ↑↓ Espace, numéro, nom · Retour arrière : annuler · ? : aide
+terminal-hint-piles = { " " }· Tab : piles
+terminal-hint-arrange = ↑↓ Espace, n°, nom · ←→ : bouger · Ret. arr. annule · ? : aide
 terminal-help-keys =
     ↑ ↓              déplacer le curseur
     Espace, Entrée   prendre la carte, ou la reposer
@@ -52,20 +88,24 @@ terminal-help-keys =
     Retour arrière   annuler le dernier pas (aussi Ctrl-Z, ou tapez « annuler »)
     Entrée           quand tout est choisi : verrouiller
     Ctrl-C           enregistrer et quitter
+terminal-help-piles = Tab              parcourir les défausses et votre propre pioche (ou tapez « défausses »)
+terminal-help-piles-lines = « défausses » montre les défausses et ce qui reste dans votre propre pioche.
 terminal-help-lines = Tapez des numéros ou des noms, séparés par des espaces ou des virgules ; un nom déjà pris est reposé. « annuler » revient d'un pas, « aide » montre tout de nouveau, une ligne vide verrouille. Les noms peuvent être français ou anglais, et leur début suffit.
 
 ## Mots que l'on peut taper ; chacun convient
 
 terminal-word-undo = annuler annule
 terminal-word-help = aide ?
-terminal-word-keep = garder rien
+terminal-word-piles = défausses défausse defausses defausse piles pioche
+terminal-word-draw = piocher
+terminal-word-keep = garder rien aucun aucune
 terminal-word-yes = o oui
 terminal-word-no = n non
 
 ## Revoir
 
 terminal-replay-place = Vu par : { $eyes } · pas { $step } sur { $steps }
-terminal-replay-keys = → Espace n : suite · ← p : retour · 1 2 3 : manche · Début Fin · e : autres yeux · w : pourquoi · q : quitter
+terminal-replay-keys = → Espace n : suite · ← p : retour · 1 2 3 PgPréc PgSuiv : manche · Début Fin · e : autres yeux · w : pourquoi · q : quitter
 terminal-eyes-spectator = le public
 terminal-eyes-all = qui voit tout
 
@@ -118,7 +158,90 @@ terminal-cup-column-source = D'où
 terminal-cup-sources = D'où : l'origine du nom, de l'Élément, du type, de la Valeur et du pouvoir, dans cet ordre. { $sources }.
 terminal-cup-reminder = Un Pouvoir magique tranche d'abord, puis l'Élément, puis la Valeur. Le Feu perd contre l'Eau, l'Eau contre la Nature, la Nature contre le Feu ; la Lumière perd contre ces trois-là, l'Ombre contre la Lumière ; le Néant n'a pas de faiblesse. Un pouvoir Dormant agit tant que sa carte est visible sur votre défausse.
 
+## Wizards & Relics
+
+terminal-relics-title-round = Manche { $round }
+terminal-relics-title-battle = Manche { $round } · combat { $battle } après égalité
+terminal-relics-wizard = { $subtype } { $colour }
+terminal-relics-relic = Relique
+terminal-relics-of = de { $player }
+terminal-relics-note = { $card } : { $text }
+terminal-relics-label = { $what } :
+terminal-relics-out = (hors combat)
+terminal-relics-hidden-wizard = un sorcier face cachée
+terminal-relics-hidden-relic = une relique face cachée
+terminal-relics-face-down = (face cachée)
+terminal-relics-ignored = (ignorée)
+terminal-relics-hall = Panthéon { $number }/{ $needed }
+terminal-relics-counts = Main { $hand } · Pioche { $deck }
+terminal-relics-discard = Défausse { $number }
+terminal-relics-aside = De côté :
+terminal-relics-your-hand = Votre main :
+terminal-relics-pile-of = Défausse de { $player } ({ $number }), le dessus d'abord :
+terminal-relics-own-deck = Votre pioche ({ $number }), sans ordre :
+terminal-relics-place = { $player }, relique { $number } :
+terminal-relics-shrine-ability = Son aide numéro { $number }
+terminal-relics-draw = Piocher une carte
+terminal-relics-printed = Puissance imprimée { $sum } ; avantage, sanctuaire et capacités s'y ajoutent.
+
+terminal-relics-part-base = { $amount }
+terminal-relics-part-relic = { $amount } relique
+terminal-relics-part-advantage = { $amount } avantage
+terminal-relics-part-shrine = { $amount } sanctuaire
+terminal-relics-part-ability = { $amount } capacité
+terminal-relics-part-modifier = { $amount } effets
+terminal-relics-because-base = { $amount } { $card }
+terminal-relics-because-relic = { $amount } { $card }
+terminal-relics-because-advantage = { $amount } avantage
+terminal-relics-because-shrine = { $amount } sanctuaire
+terminal-relics-because-ability = { $amount } capacité ({ $card })
+terminal-relics-because-modifier = { $amount } effet ({ $card })
+terminal-relics-sum = { $player } : { $parts } = { $total }
+
+terminal-relics-shrine = Sanctuaire : { $text }
+terminal-relics-master = { $player }, Maître Sorcier
+terminal-relics-side = { $player } : Panthéon { $hall } sur { $needed }, main { $hand }, pioche { $deck }, défausse { $discard }.
+terminal-relics-in-hall = Au Panthéon :
+terminal-relics-top = Sur la défausse :
+terminal-relics-in-play = En jeu :
+terminal-relics-power = Puissance :
+
+terminal-relics-summary-round = Manche
+terminal-relics-summary-shrine = Sanctuaire
+terminal-relics-summary-powers = Puissance
+terminal-relics-summary-winner = Gagnée par
+terminal-relics-summary-hall = Au Panthéon
+terminal-relics-all-wizard = Sorciers ({ $number })
+terminal-relics-all-relic = Reliques ({ $number })
+terminal-relics-all-shrine = Sanctuaires ({ $number })
+terminal-relics-column-colour = Couleur
+terminal-relics-column-power = { "" }
+terminal-relics-column-name = Nom
+terminal-relics-column-subtype = Sous-type
+terminal-relics-column-rarity = Rareté
+terminal-relics-column-text = Ce qu'elle fait
+terminal-relics-field-name = nom
+terminal-relics-field-colour = couleur
+terminal-relics-field-subtype = sous-type
+terminal-relics-field-rarity = rareté
+terminal-relics-field-power = puissance
+terminal-relics-field-ability = capacité
+terminal-relics-source-usual = D'où tout vient, sauf indication contraire : { $source }.
+terminal-relics-source-other = { $mark } Vient d'ailleurs ({ $source }) : { $fields } de { $cards }.
+terminal-relics-no-cards = Aucune carte n'est ainsi.
+terminal-relics-reminder = La puissance : sorcier + reliques + avantage + ce que donnent sanctuaire et capacités ; la plus haute gagne, et son sorcier entre au Panthéon. L'avantage vaut +1 : Vert sur Bleu, Bleu sur Rouge, Rouge sur Vert. On révèle d'abord les sorciers, puis les reliques, du Maître Sorcier dans le sens horaire. Avec une carte en main ou aucune, vous piochez jusqu'à sept, moins une par sorcier de votre Panthéon.
+
+terminal-source-rulebook = la règle du jeu
+terminal-source-inferred = déduit de la règle
+terminal-source-house = le jeu de la maison
+terminal-source-printed = des cartes imprimées
+terminal-source-custom = un jeu personnel
+
 ## Erreurs
+
+terminal-error-too-many-bots = { $given } robots, c'est trop : il y a { $seats } places. Retirez un --bot.
+terminal-error-hotseat-bots = Avec --hotseat, des personnes occupent toutes les places. Retirez --hotseat pour mêler robots et personnes, ou --bot pour jouer entre personnes.
+terminal-error-judge-lines = L'arbitre de ce jeu lit les combats en lignes JSON : { $command }
 
 terminal-error-name-unknown = Il n'y a pas de « { $typed } » à choisir. Il y a : { $cards }.
 terminal-error-name-close = Il n'y a pas de « { $typed } ». Vouliez-vous dire { $cards } ?

@@ -1,0 +1,174 @@
+"""Reading a card file: wizards, relics and shrines, each field checked, each sentence one that can be done."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from wizardhall.relics.cards import (
+    COLOURS,
+    COUNTS,
+    RARITIES,
+    TARGETS,
+    AnyCard,
+    Filter,
+    Relic,
+    RelicsSet,
+    Sentence,
+    Shrine,
+    Wizard,
+)
+from wizardhall.relics.verbs import VERBS
+from wizardhall.table.cards import CardFile, CardId, Entry
+
+__all__ = ["HOUSE_SET", "read_card_file"]
+
+HOUSE_SET: Final = Path(__file__).with_name("cards.toml")
+
+DECKS: Final = 4
+_POWERS: Final = (0, 20)
+_AMOUNTS: Final = (-20, 20)
+_WORDS: Final = {"kind": ("wizard", "relic"), "colour": COLOURS, "rarity": RARITIES}
+_SHRINE_FOR: Final = (*COLOURS, "plain", "enlightened")
+_WHEN_DISCARDED: Final = ("gain", "draw", "take back", "discard from deck", "look")
+"""A discarded card is not in play, and so its sentence can bring nothing into play."""
+
+
+def read_card_file(path: Path) -> RelicsSet:
+    """The set in a card file; raises `CardFileError` with file, line and reason."""
+    file = CardFile(path)
+    name, default = file.head("relics", ("wizard", "relic", "shrine"))
+    cards: dict[CardId, AnyCard] = {}
+    readers: dict[str, Callable[[Entry, str | None], AnyCard]] = {"wizard": _wizard, "relic": _relic, "shrine": _shrine}
+    for kind, read in readers.items():
+        for entry in file.entries(kind):
+            card = read(entry, default)
+            if card.id in cards:
+                entry.refuse("id", "table-error-duplicate", card=card.id)
+            cards[card.id] = card
+    found = RelicsSet(name, tuple(cards.values()))
+    _refuse_what_cannot_be_dealt(file, found)
+    return found
+
+
+def _wizard(entry: Entry, default: str | None) -> Wizard:
+    entry.known_fields(("id", "name", "colour", "subtype", "rarity", "power", "ability", "source"))
+    return Wizard(
+        id=entry.id(),
+        colour=entry.word("colour", COLOURS),
+        subtype=entry.get("subtype", str),
+        rarity=entry.word("rarity", RARITIES),
+        power=entry.number("power", *_POWERS),
+        ability=_ability(entry, "entering"),
+        names=entry.names(),
+        source=entry.source(("name", "colour", "subtype", "rarity", "power", "ability"), default),
+    )
+
+
+def _relic(entry: Entry, default: str | None) -> Relic:
+    entry.known_fields(("id", "name", "rarity", "power", "ability", "source"))
+    return Relic(
+        id=entry.id(),
+        rarity=entry.word("rarity", RARITIES),
+        power=entry.number("power", *_POWERS),
+        ability=_ability(entry, "revealed"),
+        names=entry.names(),
+        source=entry.source(("name", "rarity", "power", "ability"), default),
+    )
+
+
+def _shrine(entry: Entry, default: str | None) -> Shrine:
+    entry.known_fields(("id", "name", "abilities", "source"))
+    abilities = entry.get("abilities", list)
+    if not abilities:
+        entry.refuse("abilities", "relics-error-no-abilities")
+    return Shrine(
+        id=entry.id(),
+        abilities=tuple(_sentence(entry, "abilities", data, "shrine") for data in abilities),
+        names=entry.names(),
+        source=entry.source(("name", "ability"), default),
+    )
+
+
+def _ability(entry: Entry, when: str) -> Sentence | None:
+    if "ability" not in entry.data:
+        return None
+    return _sentence(entry, "ability", entry.get("ability", dict), when)
+
+
+def _sentence(entry: Entry, field: str, data: Any, when: str) -> Sentence:
+    try:
+        sentence = msgspec.convert(data, Sentence)
+    except msgspec.ValidationError as error:
+        entry.refuse(field, "relics-error-sentence", reason=str(error))
+    if sentence.when != "discarded":
+        sentence = msgspec.structs.replace(sentence, when=when)
+    elif when == "shrine":
+        entry.refuse(field, "relics-error-when")
+    for message, details in _mistakes(sentence):
+        entry.refuse(field, message, **details)
+    return sentence
+
+
+def _mistakes(sentence: Sentence, inner: bool = False) -> Iterator[tuple[str, dict[str, str | int]]]:
+    """What is wrong with a sentence, in the order in which its reader would see it."""
+    if sentence.do not in VERBS:
+        yield _unknown("do", sentence.do, tuple(VERBS))
+        return
+    verb = VERBS[sentence.do]
+    if sentence.when == "discarded" and sentence.do not in _WHEN_DISCARDED:
+        yield _unknown("do", sentence.do, _WHEN_DISCARDED)
+    if sentence.to not in TARGETS:
+        yield _unknown("to", sentence.to, TARGETS)
+    if sentence.per is not None and sentence.per not in COUNTS:
+        yield _unknown("per", sentence.per, COUNTS)
+    if not _AMOUNTS[0] <= sentence.amount <= _AMOUNTS[1]:
+        low, high = _AMOUNTS
+        yield "table-error-number-range", {"field": "amount", "number": sentence.amount, "low": low, "high": high}
+    defaults = Sentence(sentence.do)
+    for field in ("amount", "per", "to", "card", "joins"):
+        if field not in verb.takes and getattr(sentence, field) != getattr(defaults, field):
+            yield "relics-error-unused", {"verb": sentence.do, "field": field}
+    if sentence.per == "hand" and sentence.card is not None:
+        yield "relics-error-hand-filter", {}
+    elif sentence.per not in (None, "discard") and sentence.card is not None:
+        yield "relics-error-unused", {"verb": f"{sentence.do}, per {sentence.per}", "field": "card"}
+    if sentence.do == "ignore relic" and sentence.to == "rival" and sentence.card is not None:
+        yield "relics-error-unused", {"verb": sentence.do, "field": "card"}
+    yield from _mistakes_in_filters(sentence)
+    if sentence.then is not None:
+        if inner or sentence.then.condition or sentence.then.may or sentence.then.when == "discarded":
+            yield "relics-error-then", {}
+        yield from _mistakes(sentence.then, inner=True)
+
+
+def _mistakes_in_filters(sentence: Sentence) -> Iterator[tuple[str, dict[str, str | int]]]:
+    condition = sentence.condition
+    filters: list[Filter | None] = [sentence.card, sentence.meets]
+    if condition is not None:
+        filters += [condition.own, condition.rival, condition.top, condition.reveal]
+        if condition.shrine is not None and condition.shrine not in _SHRINE_FOR:
+            yield _unknown("shrine", condition.shrine, _SHRINE_FOR)
+    for each in filters:
+        for field, known in _WORDS.items():
+            word = getattr(each, field, None)
+            if word is not None and word not in known:
+                yield _unknown(field, word, known)
+
+
+def _unknown(field: str, word: str, known: tuple[str, ...]) -> tuple[str, dict[str, str | int]]:
+    return "table-error-unknown-word", {"field": field, "word": word, "known": ", ".join(known)}
+
+
+def _refuse_what_cannot_be_dealt(file: CardFile, cards: RelicsSet) -> None:
+    """REL-S1: every rarity of every kind goes evenly into four decks, and a deck has both kinds."""
+    for kind, pile in (("wizard", cards.wizards), ("relic", cards.relics)):
+        if not pile:
+            file.refuse(1, "relics-error-none", kind=kind)
+        for rarity in RARITIES:
+            number = sum(card.rarity == rarity for card in pile.values())
+            if number % DECKS:
+                file.refuse(1, "relics-error-deal", kind=kind, rarity=rarity, number=number, decks=DECKS)
+    if not cards.shrines:
+        file.refuse(1, "relics-error-none", kind="shrine")

@@ -1,0 +1,127 @@
+"""The whole game, in the order of the rulebook."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from wizardhall.relics.cardfile import HOUSE_SET, read_card_file
+from wizardhall.relics.cards import RARITIES, RelicsSet
+from wizardhall.relics.events import Dealt, GameWon, HandKept, MasterChosen
+from wizardhall.relics.piles import HAND_SIZE, draw
+from wizardhall.relics.round import play_round
+from wizardhall.relics.seats import SEATS
+from wizardhall.relics.table import RelicsTable
+from wizardhall.relics.telling import RelicsTeller
+from wizardhall.relics.view import RelicsView, view
+from wizardhall.table.asks import Pick, Play, secretly
+from wizardhall.table.cards import CardId
+from wizardhall.table.dice import Dice
+from wizardhall.table.errors import UnknownName
+from wizardhall.table.game import Game, Result
+from wizardhall.table.seats import Seat
+from wizardhall.table.text import Text
+
+__all__ = ["OPTIONS", "RELICS", "WizardsAndRelics", "play"]
+
+DECKS = 4
+HALL_TO_WIN: Final = {2: 5, 3: 4, 4: 3}
+"""REL-V3: wizards in the Hall that win the game, by number of players."""
+
+OPTIONS: Final = {
+    "players": ("2", "3", "4"),
+    "late": ("replaces", "joins"),
+    "reshuffle": ("when-needed", "at-once"),
+}
+"""The options and their values, the default first: players; what a late wizard does (REL-P5); when the discard pile
+becomes the deck (REL-B5)."""
+
+
+def play(table: RelicsTable, dice: Dice) -> Play[Result]:
+    table.dice = dice
+    deal(table, dice)
+    yield from choose_hands(table, dice)
+    choose_master(table, dice)
+    champion = None
+    while champion is None:
+        champion = yield from play_round(table, HALL_TO_WIN[len(table.seats)])
+    table.phase = "over"
+    table.tell(GameWon((champion,), "REL-V3"))
+    return Result((champion,), "REL-V3")
+
+
+def deal(table: RelicsTable, dice: Dice) -> None:
+    """REL-S1 to REL-S3: each rarity of each kind is shuffled and dealt into four decks; one for each player."""
+    decks: list[list[CardId]] = [[] for _ in range(DECKS)]
+    for kind, cards in (("wizard", table.cards.wizards), ("relic", table.cards.relics)):
+        for rarity in RARITIES:
+            pile = [card.id for card in cards.values() if card.rarity == rarity]
+            for number, card in enumerate(dice.draw(f"{rarity} {kind} pile", pile, len(pile))):
+                decks[number % DECKS].append(card)
+    for seat, deck in zip(table.seats, decks, strict=False):
+        table.tell(Dealt(seat, tuple(sorted(deck))))
+        table.sides[seat].deck = dice.draw(f"{seat} deck", deck, len(deck))
+    table.shrines = dice.draw("shrines", list(table.cards.shrines), len(table.cards.shrines))
+
+
+def choose_hands(table: RelicsTable, dice: Dice) -> Play[None]:
+    """REL-S4: seven cards; once, any number of them may be set aside, drawn anew, and shuffled back."""
+    for seat in table.seats:
+        draw(table, seat, HAND_SIZE)
+    aside = yield from secretly(
+        table.seats, lambda seat: Pick("mulligan", tuple(table.sides[seat].hand), len(table.sides[seat].hand), 0)
+    )
+    for seat in table.seats:
+        side = table.sides[seat]
+        to_draw = min(len(aside[seat]), len(side.deck))
+        side.hand = [card for card in side.hand if card not in aside[seat]]
+        side.deck += aside[seat]
+        table.tell(HandKept(seat, len(aside[seat]), aside[seat]))
+        draw(table, seat, to_draw)
+        side.deck = dice.draw(f"{seat} deck", side.deck, len(side.deck))
+
+
+def choose_master(table: RelicsTable, dice: Dice) -> None:
+    """REL-S5."""
+    (table.master,) = dice.draw("master", table.seats, 1)
+    table.tell(MasterChosen(table.master, "REL-S5"))
+
+
+class WizardsAndRelics(Game[RelicsTable]):
+    name = "relics"
+    rules = 1
+
+    def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        for option, value in chosen.items():
+            if option not in OPTIONS:
+                raise UnknownName("table-error-unknown-option", name=option, known=", ".join(OPTIONS))
+            if value not in OPTIONS[option]:
+                known = ", ".join(OPTIONS[option])
+                raise UnknownName("relics-error-option", option=option, name=value, known=known)
+        return {option: chosen.get(option, values[0]) for option, values in OPTIONS.items()}
+
+    def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
+        return SEATS[int(options["players"])]
+
+    def cards(self, file: Path | None = None) -> RelicsSet:
+        return _house_set() if file is None else read_card_file(file)
+
+    def lay(self, options: Mapping[str, str], cards: RelicsSet) -> RelicsTable:
+        return RelicsTable(self.seats(options), dict(options), cards)
+
+    def play(self, table: RelicsTable, dice: Dice) -> Play[Result]:
+        return play(table, dice)
+
+    def view(self, table: RelicsTable, eyes: Seat) -> RelicsView:
+        return view(table, eyes)
+
+    def teller(self, cards: RelicsSet, text: Text, players: Mapping[Seat, str]) -> RelicsTeller:
+        return RelicsTeller(cards, text, players)
+
+
+@cache
+def _house_set() -> RelicsSet:
+    return read_card_file(HOUSE_SET)
+
+
+RELICS: Final = WizardsAndRelics()

@@ -1,0 +1,86 @@
+"""A card set as plain data, for programs: lower-case English words and numbers."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from wizardhall.relics.cards import AnyCard, Filter, RelicsSet, Sentence, Shrine, Wizard
+from wizardhall.relics.telling import RelicsTeller
+from wizardhall.table.errors import UnknownName
+from wizardhall.table.text import LANGUAGES, text
+
+__all__ = ["found", "listing", "mechanics", "sentences"]
+
+
+def listing(cards: RelicsSet, language: str) -> list[dict[str, Any]]:
+    """Names, texts and flavour are in `language`; `names` has them all."""
+    tellers = {each: RelicsTeller(cards, text(each), {}) for each in LANGUAGES}
+    return [_listed(card, language, tellers) for card in cards.cards.values()]
+
+
+def found(rows: list[dict[str, Any]], wanted: Mapping[str, str | None]) -> list[dict[str, Any]]:
+    """Those that fit what is wanted of `kind`, `colour`, `rarity` and `mechanic`; raises `UnknownName`."""
+    for field, value in wanted.items():
+        if value is None:
+            continue
+        known = {word for row in rows for word in _words(row, field)}
+        if value not in known:
+            raise UnknownName("relics-error-wanted", field=field, name=value, known=", ".join(sorted(known)))
+        rows = [row for row in rows if value in _words(row, field)]
+    return rows
+
+
+def _words(row: dict[str, Any], field: str) -> list[str]:
+    return list(row["mechanics"]) if field == "mechanic" else [row[field]]
+
+
+def _listed(card: AnyCard, language: str, tellers: dict[str, RelicsTeller]) -> dict[str, Any]:
+    teller = tellers[language]
+    return {
+        "id": card.id,
+        "name": teller.card(card.id),
+        "kind": card.kind,
+        "colour": card.colour if isinstance(card, Wizard) else "none",
+        "subtype": card.subtype if isinstance(card, Wizard) else "none",
+        "rarity": "none" if isinstance(card, Shrine) else card.rarity,
+        "power": None if isinstance(card, Shrine) else card.power,
+        "advantage": card.over if isinstance(card, Wizard) else "none",
+        "plain": not sentences(card),
+        "mechanics": mechanics(card),
+        "text": teller.abilities(card),
+        "flavour": teller.flavour(card.id),
+        "sentences": msgspec.to_builtins(sentences(card)),
+        "names": {each: other.card(card.id) for each, other in tellers.items()},
+        "source": card.source,
+    }
+
+
+def sentences(card: AnyCard) -> tuple[Sentence, ...]:
+    if isinstance(card, Shrine):
+        return card.abilities
+    return (card.ability,) if card.ability else ()
+
+
+def mechanics(card: AnyCard) -> list[str]:
+    """The words that a card can be found by: its verbs, counts, conditions, and how it does them."""
+    found: dict[str, None] = {}
+    for sentence in sentences(card):
+        for part in (sentence, sentence.then):
+            if part is None:
+                continue
+            found[part.do] = None
+            if part.per:
+                found[f"per {part.per}"] = None
+            if part.joins:
+                found["joins"] = None
+        if sentence.may:
+            found["may"] = None
+        if sentence.when == "discarded":
+            found["when discarded"] = None
+        for condition, value in msgspec.structs.asdict(sentence.condition).items() if sentence.condition else ():
+            if value is not None:
+                found[f"if {condition}"] = None
+                if isinstance(value, Filter):
+                    found |= {f"by {field}": None for field in msgspec.to_builtins(value) if field != "kind"}
+    return list(found)

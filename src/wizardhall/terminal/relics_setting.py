@@ -1,0 +1,70 @@
+"""What somebody who must decide has before their eyes, and the piles that they may look through."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from wizardhall.relics.view import RelicsView, SideView
+from wizardhall.table.asks import AnyAsk, Pick
+from wizardhall.table.cards import CardId
+from wizardhall.terminal import relics_side
+from wizardhall.terminal.packing import packed
+from wizardhall.terminal.relics_power import short_sum
+
+if TYPE_CHECKING:
+    from wizardhall.terminal.relics_paint import RelicsPainter
+
+__all__ = ["piles", "setting"]
+
+
+def setting(painter: "RelicsPainter", ask: AnyAsk, view: RelicsView, width: int) -> list[RenderableType]:
+    """The shrine and everybody's side; after the reveal also one's own texts, and the hand if it is not the menu."""
+    shrine = relics_side.shrine(painter, view)
+    lines: list[RenderableType] = [Rule(relics_side.title(painter, view), style="dim")]
+    if shrine is not None:
+        lines.append(shrine)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    headings = {seat: relics_side.heading(painter, view, side) for seat, side in view.sides.items()}
+    room = width - max(heading.cell_len for heading in headings.values()) - 2
+    for seat, side in view.sides.items():
+        grid.add_row(headings[seat], Text("\n").join(packed(_pieces(painter, view, side), " · ", room)))
+    lines.append(grid)
+    own = view.sides.get(view.eyes)
+    if own is not None and view.phase not in ("set-up", "play"):
+        lines += [Text(text, "dim") for card in _cards_in_play(own) if (text := painter.text_of(card)) is not None]
+        if own.hand and not isinstance(ask, Pick):
+            lines += _labelled(painter, painter.words("terminal-relics-your-hand"), own.hand, width)
+    return lines
+
+
+def piles(painter: "RelicsPainter", view: RelicsView, width: int) -> list[RenderableType]:
+    found = relics_side.piles(painter, view)
+    return [line for label, cards in found for line in _labelled(painter, label, cards, width)]
+
+
+def _pieces(painter: "RelicsPainter", view: RelicsView, side: SideView) -> list[Text]:
+    """What is in play, in short what else there is; with nothing in play, the Hall and the discard pile in full."""
+    words = painter.words
+    pieces = [*relics_side.wizards(painter, view, side), *relics_side.relics(painter, side)]
+    if side.parts:
+        pieces.append(Text(short_sum(side.parts, words), "bold"))
+    counts = Text(words("terminal-relics-counts", hand=side.hand_size, deck=side.deck_size))
+    if pieces:
+        return [*pieces, Text(relics_side.hall(painter, view, side), "bold"), counts]
+    return [*relics_side.hall_pieces(painter, view, side), counts, relics_side.discard(painter, side)]
+
+
+def _labelled(painter: "RelicsPainter", label: str, cards: Sequence[CardId], width: int) -> list[Text]:
+    first, *others = map(painter.brief, cards) if cards else (Text("–"),)
+    return packed([Text.assemble((f"{label} ", "bold"), first), *others], ", ", width)
+
+
+def _cards_in_play(side: SideView) -> list[CardId]:
+    cards = [*side.wizards, *(relic.card for relic in side.relics)]
+    return [card for card in cards if card is not None]

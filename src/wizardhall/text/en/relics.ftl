@@ -1,0 +1,388 @@
+# Wizards & Relics in English. What the cards of the house set are called is in relicset.ftl.
+
+relics-title = Wizards & Relics
+relics-seat-north = North
+relics-seat-east = East
+relics-seat-south = South
+relics-seat-west = West
+
+## Words for cards
+
+relics-kind-wizard = wizard
+relics-kind-relic = relic
+relics-kind-shrine = shrine
+relics-noun-wizard = a wizard
+relics-noun-relic = a relic
+relics-noun-card = a card
+relics-colour-red = Red
+relics-colour-blue = Blue
+relics-colour-green = Green
+relics-rarity-common = Common
+relics-rarity-superb = Superb
+relics-rarity-glorious = Glorious
+relics-of-rarity-common = Common
+relics-of-rarity-superb = Superb
+relics-of-rarity-glorious = Glorious
+relics-plain-wizard-yes = Devoted
+relics-plain-wizard-no = Enlightened
+relics-plain-relic-yes = Basic
+relics-plain-relic-no = Enchanted
+relics-of-power = power { $power }
+relics-line-wizard = { $name } ({ $colour } { $subtype }, { $power })
+relics-line-relic = { $name } ({ $power })
+
+## Sentences: when, for whom, if, may, do
+
+relics-when-discarded = when discarded:
+relics-for = { $whom }:
+relics-if = if { $conditions }:
+relics-may = you may:
+relics-then = { $first }, then { $second }
+relics-if-own = your wizard is { $value }
+relics-if-rival = a rival's wizard is { $value }
+relics-if-advantage =
+    { $value ->
+        [yes] you have advantage
+       *[no] you have no advantage
+    }
+relics-if-shrine = the shrine helps { $value } wizards
+relics-if-hand = you have { $value } or more cards in hand
+relics-if-drawn = you have drawn { $value } or more cards this round
+relics-if-discard = you have { $value } or more cards in your discard pile
+relics-if-hall = you have { $value } or more wizards in your Hall
+relics-if-behind =
+    { $value ->
+        [yes] a rival has more wizards in the Hall than you
+       *[no] no rival has more wizards in the Hall than you
+    }
+relics-if-master =
+    { $value ->
+        [yes] you are the Master Wizard
+       *[no] you are not the Master Wizard
+    }
+relics-if-again =
+    { $value ->
+        [yes] this battle follows a tie
+       *[no] this is the first battle of the round
+    }
+relics-if-top = you reveal the top card of your deck and it is { $value }
+relics-if-reveal = you reveal a card from your hand that is { $value }
+relics-shrine-for-red = Red
+relics-shrine-for-blue = Blue
+relics-shrine-for-green = Green
+relics-shrine-for-plain = Devoted
+relics-shrine-for-enlightened = Enlightened
+
+relics-per-drawn = { $which ->
+       *[other] card that you have drawn this round
+    }
+relics-per-hand = { $which ->
+       *[other] card in your hand
+    }
+relics-per-discard = { $which ->
+        [none] card in your discard pile
+       *[other] card in your discard pile that is { $which }
+    }
+relics-per-hall = { $which ->
+       *[other] wizard in your Hall
+    }
+relics-per-rival = { $which ->
+       *[other] rival
+    }
+relics-per-relic = { $which ->
+       *[other] relic that you have in play
+    }
+
+relics-do-gain =
+    { $to ->
+        [self] { $amount } power
+        [rival] a rival of your choice has { $amount } power
+        [rivals] each rival has { $amount } power
+       *[all] every player has { $amount } power
+    }{ $per ->
+        [none] { "" }
+       *[other] { " " }for each { $per }
+    }
+relics-do-have-advantage =
+    { $to ->
+        [self] you have advantage
+        [rival] a rival of your choice has advantage
+        [rivals] each rival has advantage
+       *[all] every player has advantage
+    }
+relics-do-lose-advantage =
+    { $to ->
+        [self] you have no advantage
+        [rival] a rival of your choice has no advantage
+        [rivals] rivals have no advantage
+       *[all] nobody has advantage
+    }
+relics-do-enter-from-hand =
+    bring a wizard{ $which ->
+        [none] { "" }
+       *[other] { " " }({ $which })
+    } from your hand into play{ $joins ->
+        [yes] { "" }; it joins
+       *[no] { "" }; it replaces
+    } the one that is there
+relics-do-enter-from-discard =
+    bring a wizard{ $which ->
+        [none] { "" }
+       *[other] { " " }({ $which })
+    } from your discard pile into play{ $joins ->
+        [yes] { "" }; it joins
+       *[no] { "" }; it replaces
+    } the one that is there
+relics-do-add-relic =
+    play an additional relic{ $which ->
+        [none] { "" }
+       *[other] { " " }({ $which })
+    } from your hand
+relics-do-ignore-relic =
+    { $to ->
+        [self] your relics{ $which ->
+            [none] { "" }
+           *[other] { " " }({ $which })
+        } are ignored
+        [rival] a relic of a rival is ignored
+        [rivals] rivals' relics{ $which ->
+            [none] { "" }
+           *[other] { " " }({ $which })
+        } are ignored
+       *[all] all relics{ $which ->
+            [none] { "" }
+           *[other] { " " }({ $which })
+        } are ignored
+    }
+relics-do-exchange-relic = exchange a relic of yours with one of a rival
+relics-do-draw =
+    { $to ->
+        [self] draw
+        [rival] a rival of your choice draws
+        [rivals] each rival draws
+       *[all] every player draws
+    } { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    }{ $per ->
+        [none] { "" }
+       *[other] { " " }for each { $per }
+    }
+relics-do-discard =
+    { $to ->
+        [self] discard
+        [rival] a rival of your choice discards
+        [rivals] each rival discards
+       *[all] every player discards
+    } { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    }
+relics-do-discard-from-deck =
+    { $to ->
+        [self] discard
+        [rival] a rival of your choice discards
+        [rivals] each rival discards
+       *[all] every player discards
+    } { $amount ->
+        [one] the top card
+       *[other] the top { $amount } cards
+    } of the deck
+relics-do-take-back =
+    take { $noun }{ $which ->
+        [none] { "" }
+       *[other] { " " }({ $which })
+    } back from your discard pile
+relics-do-look =
+    { $amount ->
+        [one] look at the top card of your deck
+       *[other] look at the top { $amount } cards of your deck and put them back in any order
+    }
+relics-do-peek = look at the top card of a rival's deck; you may put it on the bottom
+
+## What happens
+
+relics-event-dealt =
+    { $cards ->
+        [none] { $player } takes a deck.
+       *[other] { $player } takes a deck: { $cards }.
+    }
+relics-event-hand-kept =
+    { $number ->
+        [0] { $player } keeps the hand.
+        [one] { $player } sets one card aside and draws anew{ $cards ->
+            [none] { "" }
+           *[other] : { $cards }
+        }.
+       *[other] { $player } sets { $number } cards aside and draws anew{ $cards ->
+            [none] { "" }
+           *[other] : { $cards }
+        }.
+    }
+relics-event-master-chosen = { $player } is the Master Wizard.
+relics-event-round-started = Round { $round } begins.
+relics-event-shrine-turned = The shrine of this round: { $shrine }.
+relics-event-shrines-reshuffled = The used shrines are shuffled again.
+relics-event-battle-began =
+    { $battle ->
+        [1] To battle: { $fighters }.
+       *[other] A new battle after the tie: { $fighters }.
+    }
+relics-event-laid =
+    { $wizard ->
+        [none] { $relics ->
+            [0] { $player } lays a wizard, and has no relic.
+           *[other] { $player } lays a wizard and a relic.
+        }
+       *[other] { $relic ->
+            [none] { $player } lays { $wizard }, and has no relic.
+           *[other] { $player } lays { $wizard } with { $relic }.
+        }
+    }
+relics-event-sat-out = { $player } has no wizard and sits the battle out.
+relics-event-wizards-revealed = Wizards: { $cards }.
+relics-event-relics-revealed = Relics: { $cards }.
+relics-event-battle-decided =
+    { $highest-number ->
+        [one] Power: { $totals }. { $highest } has the most.
+       *[other] Power: { $totals }. A tie between { $highest }.
+    }
+relics-event-round-won = { $player } wins round { $round }.
+relics-event-entered-hall = { $card } enters the Hall of Immortality of { $player }, which holds { $hall } now.
+relics-event-no-winner =
+    { $because ->
+        [battles] Round { $round } has no winner: too many ties.
+       *[nobody] Round { $round } has no winner: nobody can battle.
+    }
+relics-event-relic-taken = { $player } takes { $card } of { $owner } as spoils.
+relics-event-game-won = { $winners } wins the game!
+relics-event-resigned = { $player } resigns.
+relics-event-drew =
+    { $cards ->
+        [none] { $number ->
+            [one] { $player } draws a card.
+           *[other] { $player } draws { $number } cards.
+        }
+       *[other] { $player } draws { $cards }.
+    }
+relics-event-replenished = { $player } is low on cards and replenishes to { $size }.
+relics-event-reshuffled = The discard pile of { $player } becomes the deck ({ $number }).
+relics-event-card-discarded =
+    { $place ->
+        [deck] { $player } discards from the deck: { $cards }.
+       *[hand] { $player } discards { $cards }.
+    }
+relics-event-set-aside = To the discard pile of { $player }: { $cards }.
+relics-event-took-back = { $player } takes { $card } back from the discard pile.
+relics-event-revealed-from-hand = { $player } reveals { $card } from the hand.
+relics-event-top-revealed = { $player } reveals the top card of the deck: { $card }.
+relics-event-looked-at-deck =
+    { $cards ->
+        [none] { $number ->
+            [one] { $player } looks at the top card of the own deck.
+           *[other] { $player } looks at the top { $number } cards of the own deck.
+        }
+       *[other] { $player } looks at the own deck; from the top: { $cards }.
+    }
+relics-event-peeked-at-deck =
+    { $top ->
+        [none] { $player } looks at the top card of the deck of { $owner }.
+       *[other] { $player } looks at the top card of the deck of { $owner }: { $top }.
+    }
+relics-event-buried =
+    { $top ->
+        [none] { $player } puts it on the bottom of the deck of { $owner }.
+       *[other] { $player } puts { $top } on the bottom of the deck of { $owner }.
+    }
+relics-event-triggered =
+    { $when ->
+        [shrine] { $card } helps { $player }.
+        [discarded] { $card } of { $player } was discarded, and does something.
+        [revealed] { $player } uses { $card }.
+       *[entering] { $player } uses the ability of { $card }.
+    }
+relics-event-declined =
+    { $because ->
+        [declined] { $player } does not use { $card }.
+        [condition] { $card } ({ $player }): the condition is not met.
+       *[impossible] { $card } ({ $player }): nothing to do.
+    }
+relics-event-bonus-given =
+    { $per ->
+        [none] { $source }: { $player } { $amount } power.
+        [drawn] { $source }: { $player } { $amount } power for each card drawn this round.
+        [hand] { $source }: { $player } { $amount } power for each card in hand.
+        [discard] { $source }: { $player } { $amount } power for each such card in the discard pile.
+        [hall] { $source }: { $player } { $amount } power for each wizard in the Hall.
+        [rival] { $source }: { $player } { $amount } power for each rival.
+       *[relic] { $source }: { $player } { $amount } power for each relic in play.
+    }
+relics-event-advantage-changed =
+    { $has ->
+        [yes] { $source }: { $player } has advantage.
+       *[no] { $source }: { $player } has no advantage.
+    }
+relics-event-wizard-entered =
+    { $place ->
+        [discard] { $joins ->
+            [yes] { $card } joins the battle for { $player }, from the discard pile.
+           *[no] { $card } enters for { $player }, from the discard pile.
+        }
+       *[hand] { $joins ->
+            [yes] { $card } joins the battle for { $player }, from the hand.
+           *[no] { $card } enters for { $player }, from the hand.
+        }
+    }
+relics-event-wizard-left = { $card } of { $player } is replaced.
+relics-event-relic-added =
+    { $card ->
+        [none] { $player } plays an additional relic, face down.
+       *[other] { $player } plays an additional relic: { $card }.
+    }
+relics-event-relic-ignored =
+    { $card ->
+        [none] { $player } has a relic of { $owner } ignored (number { $slot }).
+       *[other] { $player } has { $card } of { $owner } ignored.
+    }
+relics-event-relics-ignored = { $source }: relics of { $player } are ignored.
+relics-event-relics-exchanged =
+    { $taken ->
+        [none] { $player } and { $owner } exchange relics.
+       *[other] { $player } gives { $given } to { $owner } for { $taken }.
+    }
+
+## Why?
+
+relics-part-base = { $amount } { $card } [{ $clause }]
+relics-part-relic = { $amount } { $card } [{ $clause }]
+relics-part-advantage = { $amount } advantage ({ $card }) [{ $clause }]
+relics-part-shrine = { $amount } shrine ({ $card }) [{ $clause }]
+relics-part-ability = { $amount } ability ({ $card }) [{ $clause }]
+relics-part-modifier = { $amount } modifier ({ $card }) [{ $clause }]
+relics-why-total = = { $amount } for { $player } [{ $clause }]
+relics-why-verdict =
+    { $highest-number ->
+        [one] So { $highest } wins the battle. [{ $clause }]
+       *[other] So it is a tie: { $highest } battle again. [{ $clause }]
+    }
+relics-clause-t5 = After ten battles, or when nobody can battle on, the round has no winner. [{ $clause }]
+relics-clause-v3 = The Hall holds enough wizards: five with two players, four with three, three with four. [{ $clause }]
+relics-clause-s5 = The first Master Wizard is chosen at random. [{ $clause }]
+relics-clause-l4 = The winner of a round is the next Master Wizard. [{ $clause }]
+
+## Errors
+
+relics-error-option = The option “{ $option }” cannot be “{ $name }”. It can be: { $known }.
+relics-error-no-abilities = A shrine has at least one ability.
+relics-error-sentence = The sentence cannot be read: { $reason }.
+relics-error-when = A shrine is never discarded.
+relics-error-unused = “{ $field }” means nothing to the verb “{ $verb }”.
+relics-error-hand-filter = A count of some cards in hand would tell what is in the hand; count them all.
+relics-error-then = What follows with “then” is one plain sentence: no “if”, no “may”, no “when”, no “then”.
+relics-error-wanted = There is no { $field } “{ $name }” here. There are: { $known }.
+relics-error-none = The set has no { $kind }.
+relics-error-deal = { $number } cards of the kind { $kind }, { $rarity }, cannot be dealt evenly into { $decks } decks.
+relics-error-seats = A battle needs two to four of these seats, and one of them as the Master Wizard: { $known }.
+relics-error-judged-card = “{ $card }” is not a card of the set that can lie there.
+relics-error-judged-twice = “{ $card }” is named twice.
+relics-error-judged-choice = Choice { $number } does not fit: { $reason }

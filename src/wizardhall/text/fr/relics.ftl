@@ -1,0 +1,388 @@
+# Wizards & Relics en français. Les noms des cartes du jeu de la maison sont dans relicset.ftl.
+
+relics-title = Wizards & Relics
+relics-seat-north = Nord
+relics-seat-east = Est
+relics-seat-south = Sud
+relics-seat-west = Ouest
+
+## Les mots pour les cartes
+
+relics-kind-wizard = sorcier
+relics-kind-relic = relique
+relics-kind-shrine = sanctuaire
+relics-noun-wizard = un sorcier
+relics-noun-relic = une relique
+relics-noun-card = une carte
+relics-colour-red = Rouge
+relics-colour-blue = Bleu
+relics-colour-green = Vert
+relics-rarity-common = Commune
+relics-rarity-superb = Superbe
+relics-rarity-glorious = Glorieuse
+relics-of-rarity-common = de rareté Commune
+relics-of-rarity-superb = de rareté Superbe
+relics-of-rarity-glorious = de rareté Glorieuse
+relics-plain-wizard-yes = Dévoué
+relics-plain-wizard-no = Éclairé
+relics-plain-relic-yes = Simple
+relics-plain-relic-no = Enchantée
+relics-of-power = puissance { $power }
+relics-line-wizard = { $name } ({ $subtype } { $colour }, { $power })
+relics-line-relic = { $name } ({ $power })
+
+## Les phrases : quand, pour qui, si, pouvoir, faire
+
+relics-when-discarded = à la défausse :
+relics-for = { $whom } :
+relics-if = si { $conditions } :
+relics-may = vous pouvez :
+relics-then = { $first }, puis { $second }
+relics-if-own = votre sorcier est { $value }
+relics-if-rival = un sorcier rival est { $value }
+relics-if-advantage =
+    { $value ->
+        [yes] vous avez l'avantage
+       *[no] vous n'avez pas l'avantage
+    }
+relics-if-shrine = le sanctuaire aide les sorciers { $value }
+relics-if-hand = vous avez au moins { $value } cartes en main
+relics-if-drawn = vous avez pioché au moins { $value } cartes dans cette manche
+relics-if-discard = vous avez au moins { $value } cartes dans votre défausse
+relics-if-hall = vous avez au moins { $value } sorciers dans votre Panthéon
+relics-if-behind =
+    { $value ->
+        [yes] un rival a plus de sorciers que vous au Panthéon
+       *[no] aucun rival n'a plus de sorciers que vous au Panthéon
+    }
+relics-if-master =
+    { $value ->
+        [yes] vous êtes Maître Sorcier
+       *[no] vous n'êtes pas Maître Sorcier
+    }
+relics-if-again =
+    { $value ->
+        [yes] ce combat suit une égalité
+       *[no] c'est le premier combat de la manche
+    }
+relics-if-top = vous révélez le dessus de votre pioche et c'est { $value }
+relics-if-reveal = vous révélez de votre main une carte qui est { $value }
+relics-shrine-for-red = Rouges
+relics-shrine-for-blue = Bleus
+relics-shrine-for-green = Verts
+relics-shrine-for-plain = Dévoués
+relics-shrine-for-enlightened = Éclairés
+
+relics-per-drawn = { $which ->
+       *[other] carte que vous avez piochée dans cette manche
+    }
+relics-per-hand = { $which ->
+       *[other] carte de votre main
+    }
+relics-per-discard = { $which ->
+        [none] carte de votre défausse
+       *[other] carte de votre défausse qui est { $which }
+    }
+relics-per-hall = { $which ->
+       *[other] sorcier de votre Panthéon
+    }
+relics-per-rival = { $which ->
+       *[other] rival
+    }
+relics-per-relic = { $which ->
+       *[other] relique que vous avez en jeu
+    }
+
+relics-do-gain =
+    { $to ->
+        [self] { $amount } en puissance
+        [rival] un rival de votre choix a { $amount } en puissance
+        [rivals] chaque rival a { $amount } en puissance
+       *[all] chacun a { $amount } en puissance
+    }{ $per ->
+        [none] { "" }
+       *[other] { " " }pour chaque { $per }
+    }
+relics-do-have-advantage =
+    { $to ->
+        [self] vous avez l'avantage
+        [rival] un rival de votre choix a l'avantage
+        [rivals] chaque rival a l'avantage
+       *[all] chacun a l'avantage
+    }
+relics-do-lose-advantage =
+    { $to ->
+        [self] vous n'avez pas l'avantage
+        [rival] un rival de votre choix n'a pas l'avantage
+        [rivals] les rivaux n'ont pas l'avantage
+       *[all] personne n'a l'avantage
+    }
+relics-do-enter-from-hand =
+    faites entrer de votre main un sorcier{ $which ->
+        [none] { "" }
+       *[other] { " " }({ $which })
+    } ; { $joins ->
+        [yes] il rejoint
+       *[no] il remplace
+    } celui qui est là
+relics-do-enter-from-discard =
+    faites entrer de votre défausse un sorcier{ $which ->
+        [none] { "" }
+       *[other] { " " }({ $which })
+    } ; { $joins ->
+        [yes] il rejoint
+       *[no] il remplace
+    } celui qui est là
+relics-do-add-relic =
+    jouez de votre main une relique de plus{ $which ->
+        [none] { "" }
+       *[other] { " " }({ $which })
+    }
+relics-do-ignore-relic =
+    { $to ->
+        [self] vos reliques{ $which ->
+            [none] { "" }
+           *[other] { " " }({ $which })
+        } sont ignorées
+        [rival] une relique d'un rival est ignorée
+        [rivals] les reliques des rivaux{ $which ->
+            [none] { "" }
+           *[other] { " " }({ $which })
+        } sont ignorées
+       *[all] toutes les reliques{ $which ->
+            [none] { "" }
+           *[other] { " " }({ $which })
+        } sont ignorées
+    }
+relics-do-exchange-relic = échangez une de vos reliques avec celle d'un rival
+relics-do-draw =
+    { $to ->
+        [self] piochez
+        [rival] un rival de votre choix pioche
+        [rivals] chaque rival pioche
+       *[all] chacun pioche
+    } { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }{ $per ->
+        [none] { "" }
+       *[other] { " " }pour chaque { $per }
+    }
+relics-do-discard =
+    { $to ->
+        [self] défaussez
+        [rival] un rival de votre choix défausse
+        [rivals] chaque rival défausse
+       *[all] chacun défausse
+    } { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }
+relics-do-discard-from-deck =
+    { $to ->
+        [self] défaussez
+        [rival] un rival de votre choix défausse
+        [rivals] chaque rival défausse
+       *[all] chacun défausse
+    } { $amount ->
+        [one] la carte du dessus
+       *[other] les { $amount } cartes du dessus
+    } de la pioche
+relics-do-take-back =
+    reprenez { $noun }{ $which ->
+        [none] { "" }
+       *[other] { " " }({ $which })
+    } de votre défausse
+relics-do-look =
+    { $amount ->
+        [one] regardez la carte du dessus de votre pioche
+       *[other] regardez les { $amount } cartes du dessus de votre pioche et remettez-les dans l'ordre de votre choix
+    }
+relics-do-peek = regardez la carte du dessus de la pioche d'un rival ; vous pouvez la mettre dessous
+
+## Ce qui arrive
+
+relics-event-dealt =
+    { $cards ->
+        [none] { $player } prend une pioche.
+       *[other] { $player } prend une pioche : { $cards }.
+    }
+relics-event-hand-kept =
+    { $number ->
+        [0] { $player } garde sa main.
+        [one] { $player } écarte une carte et repioche{ $cards ->
+            [none] { "" }
+           *[other] {" "}: { $cards }
+        }.
+       *[other] { $player } écarte { $number } cartes et repioche{ $cards ->
+            [none] { "" }
+           *[other] {" "}: { $cards }
+        }.
+    }
+relics-event-master-chosen = Maître Sorcier : { $player }.
+relics-event-round-started = La manche { $round } commence.
+relics-event-shrine-turned = Le sanctuaire de cette manche : { $shrine }.
+relics-event-shrines-reshuffled = Les sanctuaires utilisés sont mélangés de nouveau.
+relics-event-battle-began =
+    { $battle ->
+        [1] Au combat : { $fighters }.
+       *[other] Nouveau combat après l'égalité : { $fighters }.
+    }
+relics-event-laid =
+    { $wizard ->
+        [none] { $relics ->
+            [0] { $player } pose un sorcier, sans relique.
+           *[other] { $player } pose un sorcier et une relique.
+        }
+       *[other] { $relic ->
+            [none] { $player } pose { $wizard }, sans relique.
+           *[other] { $player } pose { $wizard } avec { $relic }.
+        }
+    }
+relics-event-sat-out = { $player } n'a pas de sorcier et ne combat pas.
+relics-event-wizards-revealed = Sorciers : { $cards }.
+relics-event-relics-revealed = Reliques : { $cards }.
+relics-event-battle-decided =
+    { $highest-number ->
+        [one] Puissance : { $totals }. La plus haute : { $highest }.
+       *[other] Puissance : { $totals }. Égalité entre { $highest }.
+    }
+relics-event-round-won = { $player } gagne la manche { $round }.
+relics-event-entered-hall = { $card } entre au Panthéon de { $player }, qui compte { $hall } à présent.
+relics-event-no-winner =
+    { $because ->
+        [battles] La manche { $round } est sans vainqueur : trop d'égalités.
+       *[nobody] La manche { $round } est sans vainqueur : personne ne peut combattre.
+    }
+relics-event-relic-taken = { $player } prend { $card } comme butin ({ $owner }).
+relics-event-game-won = { $winners } gagne la partie !
+relics-event-resigned = { $player } abandonne.
+relics-event-drew =
+    { $cards ->
+        [none] { $number ->
+            [one] { $player } pioche une carte.
+           *[other] { $player } pioche { $number } cartes.
+        }
+       *[other] { $player } pioche { $cards }.
+    }
+relics-event-replenished = { $player } manque de cartes et complète sa main à { $size }.
+relics-event-reshuffled = La défausse de { $player } devient sa pioche ({ $number }).
+relics-event-card-discarded =
+    { $place ->
+        [deck] { $player } défausse de sa pioche : { $cards }.
+       *[hand] { $player } défausse { $cards }.
+    }
+relics-event-set-aside = À la défausse de { $player } : { $cards }.
+relics-event-took-back = { $player } reprend { $card } de sa défausse.
+relics-event-revealed-from-hand = { $player } révèle { $card } de sa main.
+relics-event-top-revealed = { $player } révèle le dessus de sa pioche : { $card }.
+relics-event-looked-at-deck =
+    { $cards ->
+        [none] { $number ->
+            [one] { $player } regarde la carte du dessus de sa pioche.
+           *[other] { $player } regarde les { $number } cartes du dessus de sa pioche.
+        }
+       *[other] { $player } regarde sa pioche ; depuis le dessus : { $cards }.
+    }
+relics-event-peeked-at-deck =
+    { $top ->
+        [none] { $player } regarde le dessus de la pioche de { $owner }.
+       *[other] { $player } regarde le dessus de la pioche de { $owner } : { $top }.
+    }
+relics-event-buried =
+    { $top ->
+        [none] { $player } la met sous la pioche de { $owner }.
+       *[other] { $player } met { $top } sous la pioche de { $owner }.
+    }
+relics-event-triggered =
+    { $when ->
+        [shrine] { $card } : aide pour { $player }.
+        [discarded] { $card } ({ $player }) : effet de défausse.
+        [revealed] { $player } utilise { $card }.
+       *[entering] { $player } utilise la capacité : { $card }.
+    }
+relics-event-declined =
+    { $because ->
+        [declined] { $player } n'utilise pas { $card }.
+        [condition] { $card } ({ $player }) : la condition n'est pas remplie.
+       *[impossible] { $card } ({ $player }) : rien à faire.
+    }
+relics-event-bonus-given =
+    { $per ->
+        [none] { $source } : { $player } { $amount } en puissance.
+        [drawn] { $source } : { $player } { $amount } en puissance par carte piochée dans la manche.
+        [hand] { $source } : { $player } { $amount } en puissance par carte en main.
+        [discard] { $source } : { $player } { $amount } en puissance par carte voulue de la défausse.
+        [hall] { $source } : { $player } { $amount } en puissance par sorcier au Panthéon.
+        [rival] { $source } : { $player } { $amount } en puissance par rival.
+       *[relic] { $source } : { $player } { $amount } en puissance par relique en jeu.
+    }
+relics-event-advantage-changed =
+    { $has ->
+        [yes] { $source } : { $player } a l'avantage.
+       *[no] { $source } : { $player } n'a pas l'avantage.
+    }
+relics-event-wizard-entered =
+    { $place ->
+        [discard] { $joins ->
+            [yes] { $card } rejoint le combat pour { $player }, depuis la défausse.
+           *[no] { $card } entre pour { $player }, depuis la défausse.
+        }
+       *[hand] { $joins ->
+            [yes] { $card } rejoint le combat pour { $player }, depuis la main.
+           *[no] { $card } entre pour { $player }, depuis la main.
+        }
+    }
+relics-event-wizard-left = { $card } ({ $player }) cède sa place.
+relics-event-relic-added =
+    { $card ->
+        [none] { $player } joue une relique de plus, face cachée.
+       *[other] { $player } joue une relique de plus : { $card }.
+    }
+relics-event-relic-ignored =
+    { $card ->
+        [none] { $player } fait ignorer une relique de { $owner } (numéro { $slot }).
+       *[other] { $player } fait ignorer { $card } ({ $owner }).
+    }
+relics-event-relics-ignored = { $source } : des reliques de { $player } sont ignorées.
+relics-event-relics-exchanged =
+    { $taken ->
+        [none] { $player } et { $owner } échangent leurs reliques.
+       *[other] { $player } donne { $given } à { $owner } contre { $taken }.
+    }
+
+## Pourquoi ?
+
+relics-part-base = { $amount } { $card } [{ $clause }]
+relics-part-relic = { $amount } { $card } [{ $clause }]
+relics-part-advantage = { $amount } avantage ({ $card }) [{ $clause }]
+relics-part-shrine = { $amount } sanctuaire ({ $card }) [{ $clause }]
+relics-part-ability = { $amount } capacité ({ $card }) [{ $clause }]
+relics-part-modifier = { $amount } modificateur ({ $card }) [{ $clause }]
+relics-why-total = = { $amount } pour { $player } [{ $clause }]
+relics-why-verdict =
+    { $highest-number ->
+        [one] Donc { $highest } gagne le combat. [{ $clause }]
+       *[other] Donc égalité : { $highest } combattent encore. [{ $clause }]
+    }
+relics-clause-t5 = Après dix combats, ou quand personne ne peut continuer, la manche est sans vainqueur. [{ $clause }]
+relics-clause-v3 = Le Panthéon compte assez de sorciers : cinq à deux joueurs, quatre à trois, trois à quatre. [{ $clause }]
+relics-clause-s5 = Le premier Maître Sorcier est tiré au hasard. [{ $clause }]
+relics-clause-l4 = Qui gagne une manche devient Maître Sorcier. [{ $clause }]
+
+## Erreurs
+
+relics-error-option = L'option « { $option } » ne peut pas être « { $name } ». Elle peut être : { $known }.
+relics-error-no-abilities = Un sanctuaire a au moins une capacité.
+relics-error-sentence = La phrase ne peut pas être lue : { $reason }.
+relics-error-when = Un sanctuaire n'est jamais défaussé.
+relics-error-unused = « { $field } » ne veut rien dire pour le verbe « { $verb } ».
+relics-error-hand-filter = Compter certaines cartes de la main révélerait la main ; comptez-les toutes.
+relics-error-then = Après « then » vient une seule phrase simple : ni « if », ni « may », ni « when », ni « then ».
+relics-error-wanted = Il n'y a pas ici de { $field } « { $name } ». Il y a : { $known }.
+relics-error-none = Le jeu n'a aucune carte de ce type : { $kind }.
+relics-error-deal = { $number } cartes ({ $kind }, { $rarity }) ne se partagent pas également en { $decks } pioches.
+relics-error-seats = Un combat demande deux à quatre de ces places, et l'une d'elles comme Maître Sorcier : { $known }.
+relics-error-judged-card = « { $card } » n'est pas une carte du jeu qui puisse être là.
+relics-error-judged-twice = « { $card } » est nommée deux fois.
+relics-error-judged-choice = Le choix { $number } ne convient pas : { $reason }
