@@ -172,8 +172,8 @@ def test_what_the_shrine_does_is_told_in_full() -> None:
     assert first.startswith("Blue: draw 1 card")
     assert second.startswith("Enlightened: if you have drawn")
     assert menu.take("2") == "2"
-    only_one_left = relics_menu(Choose("shrine", ("1",)), view)
-    assert only_one_left.label(CardId("1")).plain == "Its help number 1"
+    the_second_alone = relics_menu(Choose("shrine", ("2",)), view)
+    assert the_second_alone.label(CardId("2")).plain == second
 
 
 @pytest.mark.parametrize("typed", ["south", "Sud", "sou", "1"])

@@ -48,19 +48,18 @@ def act(scene: Scene, sentence: Sentence) -> Play[bool]:
 def meet_shrine(table: RelicsTable, seat: Seat, wizard: PlayedWizard) -> Play[None]:
     """REL-C4: every ability of the shrine whose condition the wizard meets applies to it, once.
 
-    Where their order can matter, the player chooses it (REL-W10): the number of the next one, of those still due.
+    Where their order can matter, the player chooses it (REL-W10): the place of the next one on the shrine.
     """
     wizard.met = True
     if table.shrine is None:
         return
-    due = [each for each in table.shrine.abilities if each.meets is None or each.meets.fits(wizard.card)]
+    abilities = {str(place): each for place, each in enumerate(table.shrine.abilities, 1)}
+    due = {place: each for place, each in abilities.items() if each.meets is None or each.meets.fits(wizard.card)}
     while due and wizard in table.sides[seat].wizards:
-        ability = due[0]
-        if len(due) > 1 and any(each.condition or each.do != "gain" for each in due):
-            places = tuple(str(number) for number in range(1, len(due) + 1))
-            ability = due[int((yield from ask_one(seat, Choose("shrine", places))) or 1) - 1]
-        due.remove(ability)
-        yield from perform(Scene(table, seat, table.shrine.id, "shrine", wizard), ability)
+        place = next(iter(due))
+        if len(due) > 1 and any(each.condition or each.do != "gain" for each in due.values()):
+            place = str((yield from ask_one(seat, Choose("shrine", tuple(due)))))
+        yield from perform(Scene(table, seat, table.shrine.id, "shrine", wizard), due.pop(place))
 
 
 def use_ability(table: RelicsTable, seat: Seat, wizard: PlayedWizard) -> Play[None]:

@@ -26,7 +26,7 @@ class Menu:
         self.painter = painter
         self._view = view
         self._words = words
-        named = {option: painter.called(ask, option, view) for option in self.draft.options if option not in _WORDS}
+        named = {option: painter.called(option, view) for option in self.draft.options if option not in _WORDS}
         others = {option: called for option, called in named.items() if called}
         self._matcher = matcher.also(others, {option: self._short(option) for option in others}) if others else matcher
 
@@ -148,7 +148,7 @@ class Menu:
             return Text(self._words(f"terminal-keep-{self.painter.game}-{self.ask.purpose}"))
         if choice in (YES, NO):
             return Text(self._words("terminal-yes" if choice == YES else "terminal-no"))
-        return self.painter.option(self.ask, choice, self._view)
+        return self.painter.option(choice, self._view)
 
 
 def _aliases(choice: CardId) -> set[str]:

@@ -51,11 +51,11 @@ class Painter(ABC):
     def sentence(self, card: CardId, view: View | None = None) -> Text:
         """A card with everything that is printed on it; at a table perhaps with whose it is."""
 
-    def option(self, ask: AnyAsk, choice: str, view: View) -> Text | None:
+    def option(self, choice: str, view: View) -> Text | None:
         """A choice that is no card, in words: a seat, a place on the table, something to do."""
         return None
 
-    def called(self, ask: AnyAsk, choice: str, view: View) -> list[str]:
+    def called(self, choice: str, view: View) -> list[str]:
         """What such a choice can be called by somebody who types."""
         return []
 

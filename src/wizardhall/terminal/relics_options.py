@@ -6,7 +6,6 @@ from rich.text import Text
 
 from wizardhall.relics.round import DRAW
 from wizardhall.relics.view import RelicsView, RelicView
-from wizardhall.table.asks import AnyAsk, Choose
 from wizardhall.table.cards import CardId
 from wizardhall.table.seats import Seat
 from wizardhall.table.text import LANGUAGES, text
@@ -17,14 +16,14 @@ if TYPE_CHECKING:
 __all__ = ["about", "called", "loser_with", "option"]
 
 
-def option(painter: "RelicsPainter", ask: AnyAsk, choice: str, view: RelicsView) -> Text | None:
+def option(painter: "RelicsPainter", choice: str, view: RelicsView) -> Text | None:
     """A choice in words; `None` if it is a card."""
     if choice == DRAW:
         return Text(painter.words("terminal-relics-draw"))
     if choice in view.sides:
         return Text(painter.heading(Seat(choice)))
     if choice.isdigit():
-        return Text(_shrine_ability(painter, ask, choice, view))
+        return Text(_shrine_ability(painter, choice, view))
     if (place := _place(choice, view)) is None:
         return None
     seat, number, relic = place
@@ -33,14 +32,14 @@ def option(painter: "RelicsPainter", ask: AnyAsk, choice: str, view: RelicsView)
     return words.append(" " + painter.words("terminal-relics-ignored")) if relic.ignored else words
 
 
-def called(painter: "RelicsPainter", ask: AnyAsk, choice: str, view: RelicsView) -> list[str]:
+def called(painter: "RelicsPainter", choice: str, view: RelicsView) -> list[str]:
     """The words for it in every language, and the name of the relic that lies there."""
     if choice == DRAW:
         return [word for language in LANGUAGES for word in text(language)("terminal-word-draw").split()]
     if choice in view.sides:
         return [choice, painter.teller.player(Seat(choice)), *_seat_words(Seat(choice))]
     if choice.isdigit():
-        return [_shrine_ability(painter, ask, choice, view)]
+        return [_shrine_ability(painter, choice, view)]
     if (place := _place(choice, view)) is None:
         return []
     seat, number, relic = place
@@ -66,16 +65,10 @@ def loser_with(card: CardId, view: RelicsView) -> Seat | None:
     return None
 
 
-def _shrine_ability(painter: "RelicsPainter", ask: AnyAsk, choice: str, view: RelicsView) -> str:
-    """One of the things that the shrine does for one's wizard; only its number, if some of them are done already."""
-    side, number = view.sides.get(view.eyes), int(choice)
-    if side is not None and view.shrine is not None and isinstance(ask, Choose):
-        abilities = painter.cards.shrines[view.shrine].abilities
-        for wizard in (painter.cards.wizards[card] for card in reversed(side.wizards) if card is not None):
-            helping = [each for each in abilities if each.meets is None or each.meets.fits(wizard)]
-            if len(helping) == len(ask.options):
-                return painter.teller.sentence(helping[number - 1])
-    return painter.words("terminal-relics-shrine-ability", number=number)
+def _shrine_ability(painter: "RelicsPainter", choice: str, view: RelicsView) -> str:
+    """What the shrine does in a place."""
+    assert view.shrine is not None
+    return painter.teller.sentence(painter.cards.shrines[view.shrine].abilities[int(choice) - 1])
 
 
 def _place(choice: str, view: RelicsView) -> tuple[Seat, int, RelicView] | None:

@@ -135,11 +135,11 @@ class RelicsPainter(Painter):
 
     # Choices
 
-    def option(self, ask: AnyAsk, choice: str, view: View) -> Text | None:
-        return relics_options.option(self, ask, choice, cast(RelicsView, view))
+    def option(self, choice: str, view: View) -> Text | None:
+        return relics_options.option(self, choice, cast(RelicsView, view))
 
-    def called(self, ask: AnyAsk, choice: str, view: View) -> list[str]:
-        return relics_options.called(self, ask, choice, cast(RelicsView, view))
+    def called(self, choice: str, view: View) -> list[str]:
+        return relics_options.called(self, choice, cast(RelicsView, view))
 
     def about(self, choice: CardId, view: View) -> CardId | None:
         return relics_options.about(self, choice, cast(RelicsView, view))

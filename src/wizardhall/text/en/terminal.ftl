@@ -176,7 +176,6 @@ terminal-relics-your-hand = Your hand:
 terminal-relics-pile-of = Discard pile of { $player } ({ $number }), top first:
 terminal-relics-own-deck = Your deck ({ $number }), in no order:
 terminal-relics-place = { $player }, relic { $number }:
-terminal-relics-shrine-ability = Its help number { $number }
 terminal-relics-draw = Draw a card
 terminal-relics-printed = Printed power { $sum }; advantage, shrine and abilities come on top.
 

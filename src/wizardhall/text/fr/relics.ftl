@@ -248,7 +248,7 @@ relics-event-battle-decided =
        *[other] Puissance : { $totals }. Égalité entre { $highest }.
     }
 relics-event-round-won = { $player } gagne la manche { $round }.
-relics-event-entered-hall = { $card } entre au Panthéon de { $player }, qui compte { $hall } à présent.
+relics-event-entered-hall = { $card } entre au Panthéon ({ $player }), qui compte { $hall } à présent.
 relics-event-no-winner =
     { $because ->
         [battles] La manche { $round } est sans vainqueur : trop d'égalités.
@@ -266,13 +266,13 @@ relics-event-drew =
        *[other] { $player } pioche { $cards }.
     }
 relics-event-replenished = { $player } manque de cartes et complète sa main à { $size }.
-relics-event-reshuffled = La défausse de { $player } devient sa pioche ({ $number }).
+relics-event-reshuffled = { $player } : la défausse devient la pioche ({ $number }).
 relics-event-card-discarded =
     { $place ->
         [deck] { $player } défausse de sa pioche : { $cards }.
        *[hand] { $player } défausse { $cards }.
     }
-relics-event-set-aside = À la défausse de { $player } : { $cards }.
+relics-event-set-aside = À la défausse ({ $player }) : { $cards }.
 relics-event-took-back = { $player } reprend { $card } de sa défausse.
 relics-event-revealed-from-hand = { $player } révèle { $card } de sa main.
 relics-event-top-revealed = { $player } révèle le dessus de sa pioche : { $card }.
@@ -286,13 +286,13 @@ relics-event-looked-at-deck =
     }
 relics-event-peeked-at-deck =
     { $top ->
-        [none] { $player } regarde le dessus de la pioche de { $owner }.
-       *[other] { $player } regarde le dessus de la pioche de { $owner } : { $top }.
+        [none] { $player } regarde le dessus d'une pioche ({ $owner }).
+       *[other] { $player } regarde le dessus d'une pioche ({ $owner }) : { $top }.
     }
 relics-event-buried =
     { $top ->
-        [none] { $player } la met sous la pioche de { $owner }.
-       *[other] { $player } met { $top } sous la pioche de { $owner }.
+        [none] { $player } la met sous la pioche ({ $owner }).
+       *[other] { $player } met { $top } sous la pioche ({ $owner }).
     }
 relics-event-triggered =
     { $when ->
@@ -341,10 +341,10 @@ relics-event-relic-added =
     }
 relics-event-relic-ignored =
     { $card ->
-        [none] { $player } fait ignorer une relique de { $owner } (numéro { $slot }).
+        [none] { $player } fait ignorer une relique ({ $owner }, numéro { $slot }).
        *[other] { $player } fait ignorer { $card } ({ $owner }).
     }
-relics-event-relics-ignored = { $source } : des reliques de { $player } sont ignorées.
+relics-event-relics-ignored = { $source } : reliques ignorées ({ $player }).
 relics-event-relics-exchanged =
     { $taken ->
         [none] { $player } et { $owner } échangent leurs reliques.
