@@ -1,45 +1,68 @@
 # Two commands: `make play` and `make test`. Both set up what they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long bench check golden picture clean
+.PHONY: help play test test-long bench check golden picture screenshots web system clean
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+NODE_READY := web/node_modules/.package-lock.json
+PAGE := src/wizardhall/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public src/wizardhall/text docs/rules -type f 2>/dev/null) \
+	$(wildcard web/*.ts web/*.js web/*.json web/*.html)
 
 help: ## Show this list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-play: $(READY) ## Play Wizards Cup in the terminal against a bot
-	@$(BIN)/wizardhall play cup
+play: $(READY) $(PAGE) ## Open the hall in the browser: http://127.0.0.1:8000
+	@$(BIN)/wizardhall serve --open
 
-test: check ## Lint, type-check and run all tests
+test: check web system ## Lint, type-check and run all tests, the browser's included
+	cd web && npm run --silent check && npm run --silent test
 	$(BIN)/pytest -n auto -m "not long"
 
-test-long: check ## All tests, the long ones too, with far more random examples
+test-long: check web system ## All tests, the long ones too, with far more random examples
+	cd web && npm run --silent check && npm run --silent test
 	$(BIN)/pytest -n auto --hypothesis-profile long
 
-check: $(READY) ## Lint, formatting, types and import rules only
+check: $(READY) ## Lint, formatting, types and import rules of the Python code only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-bench: $(READY) ## Measure speed and print a table
+bench: $(READY) $(PAGE) ## Measure speed and print a table
 	$(BIN)/python -m bench
 
 golden: $(READY) ## Write the golden playthroughs anew
 	$(BIN)/python -m tests.golden
 
-picture: $(READY) ## Draw the README's picture anew
+picture: $(READY) ## Draw the README's picture of a duel anew
 	$(BIN)/python docs/picture.py
 
-clean: ## Remove the environment and all caches
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+screenshots: $(READY) web system ## Take the pictures of docs/screenshots anew
+	cd web && npm run --silent screenshots
+
+web: $(PAGE) ## Build the page that the hall serves
+
+system: ## Install Debian's chromium, postgresql and redis-server where they are missing and it may
+	@sh tests/system.sh
+
+clean: ## Remove the environments, what was built, and all caches
+	rm -rf $(VENV) web/node_modules src/wizardhall/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt pip
-	$(BIN)/pip install --quiet --constraint constraints.txt --build-constraint constraints.txt --group dev --editable .
+	$(BIN)/pip install --quiet --constraint constraints.txt --build-constraint constraints.txt --group dev \
+		--editable '.[postgres,redis]'
+	@touch $@
+
+$(NODE_READY): web/package.json web/package-lock.json
+	cd web && npm install --silent --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(NODE_READY) $(PAGE_SOURCES)
+	cd web && npm run --silent build
 	@touch $@

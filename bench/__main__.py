@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench import cup, relics
+from bench import cup, hall, relics
 
 
 def main() -> None:
@@ -20,8 +20,8 @@ def speed(progress: Progress) -> Table:
     table = Table(title=f"Python {platform.python_version()} on {platform.machine()}, one core")
     for column in ("what", "measured", "aim", "baseline in the same run", "ratio"):
         table.add_column(column, justify="left" if column in ("what", "baseline in the same run") else "right")
-    task = progress.add_task("measuring", total=8)
-    for figures in (cup.figures(), relics.figures()):
+    task = progress.add_task("measuring", total=None)
+    for figures in (cup.figures(), relics.figures(), hall.figures()):
         for figure in figures:
             table.add_row(
                 figure.what,

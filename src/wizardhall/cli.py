@@ -65,6 +65,29 @@ _file = click.argument("file", type=click.Path(path_type=Path), metavar=_("cli-f
 def main() -> None: ...
 
 
+@main.command(help=_("cli-help-serve"), short_help=_("cli-short-serve"))
+@_option("--host", metavar=_("cli-name"), help=_("cli-help-host"))
+@_option("--port", type=int, metavar=_("cli-number"), help=_("cli-help-port"))
+@_option("--database", metavar="URL", help=_("cli-help-database"))
+@_option("--redis", metavar="URL", help=_("cli-help-redis"))
+@_option("--workers", type=int, metavar=_("cli-number"), help=_("cli-help-workers"))
+@_option("--bot-workers", type=int, metavar=_("cli-number"), help=_("cli-help-bot-workers"))
+@_option("--grace", type=float, metavar=_("cli-seconds"), help=_("cli-help-grace"))
+@_option("--origin", "origins", multiple=True, metavar="URL", help=_("cli-help-origin"))
+@_option("--log-json", is_flag=True, default=None, help=_("cli-help-log-json"))
+@_option("--config", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"), help=_("cli-help-config"))
+@_option("--set", "others", multiple=True, metavar=_("cli-setting"), help=_("cli-help-set"))
+@_option("--open", "open_page", is_flag=True, help=_("cli-help-open"))
+@_lang
+@_help
+def serve(config: Path | None, open_page: bool, others: tuple[str, ...], lang: str, **settings: Any) -> None:
+    from wizardhall.server.main import serve as serve_the_hall
+
+    named = {name.replace("-", "_"): value for name, _, value in (other.partition("=") for other in others)}
+    chosen = {**settings, "origins": settings["origins"] or None, **named}
+    serve_the_hall(config, ready=_open_page if open_page else None, **chosen)
+
+
 @main.command(help=_("cli-help-play"), short_help=_("cli-short-play"))
 @_game
 @_option("--bot", "bots", multiple=True, metavar=_("cli-name"), help=_("cli-help-bot"))
@@ -223,6 +246,12 @@ def cards_check(file: Path, lang: str) -> None:
 
     checked = game(CardFile(file).game(tuple(GAMES))).cards(file)
     click.echo(text(lang)("cli-cards-good", file=file.name, name=checked.name, digest=checked.digest))
+
+
+def _open_page(address: str) -> None:
+    import webbrowser
+
+    webbrowser.open(address)
 
 
 def _print_events(file: Path, cards: Path | None, eyes: str | None) -> None:

@@ -3,12 +3,14 @@
 cli-file = FILE
 cli-name = NAME
 cli-number = N
+cli-setting = NAME=VALUE
+cli-seconds = SECONDS
 cli-words = WORDS
 cli-hash = HASH
 cli-game = GAME
 
 cli-help-hall = Wizard Hall: play, study and design two wizard-duel card games.
-cli-help-epilog = Begin with: wizardhall play cup
+cli-help-epilog = Begin with: wizardhall serve --open, or in the terminal: wizardhall play cup
 cli-help-help = Show this help and stop.
 cli-help-version = Show the version and stop.
 cli-help-lang = The language: en or fr. Also set by WIZARDHALL_LANG or your locale.
@@ -29,6 +31,23 @@ cli-help-eyes = Through whose eyes: black, white, spectator or all (the default)
 cli-help-commitment = The hash that you noted before the first card; it must be that of the record.
 cli-help-toml = Print the card file itself: a good beginning for a set of your own.
 
+cli-short-serve = Open the hall for browsers.
+cli-help-serve =
+    Open the hall: a page where people play both games against bots and friends, watch and replay.
+
+    Every setting can also be given in the environment (WIZARDHALL_PORT=8080) or in a TOML file (--config); all of them are explained in docs/host-a-hall.md.
+cli-help-host = The address to listen at: 127.0.0.1 by default, 0.0.0.0 for everybody in the network.
+cli-help-port = The port to listen at: 8000 by default, 0 for any that is free.
+cli-help-database = Where matches are kept: sqlite:///FILE (the default, in your data folder) or postgresql://…
+cli-help-redis = redis://…, over which several processes or machines tell each other what has changed.
+cli-help-workers = How many processes serve; more than one needs --redis.
+cli-help-bot-workers = In how many processes bots think.
+cli-help-grace = After how long a bot stands in for somebody who has left.
+cli-help-origin = Another page that may use this hall, as in https://club.example. Can be given several times.
+cli-help-log-json = Log in JSON lines instead of lines for people.
+cli-help-config = A TOML file with settings.
+cli-help-set = Any other setting, as in bot_delay=1. Can be given several times.
+cli-help-open = Open the page in your browser.
 cli-short-play = Play a match in the terminal.
 cli-help-play =
     Play a match of GAME (cup or relics) in the terminal, against a bot or with a friend at the same keyboard.

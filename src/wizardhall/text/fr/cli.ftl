@@ -3,12 +3,14 @@
 cli-file = FICHIER
 cli-name = NOM
 cli-number = N
+cli-setting = NOM=VALEUR
+cli-seconds = SECONDES
 cli-words = MOTS
 cli-hash = EMPREINTE
 cli-game = JEU
 
 cli-help-hall = Wizard Hall : jouer, étudier et concevoir deux jeux de cartes de duels de sorciers.
-cli-help-epilog = Pour commencer : wizardhall play cup
+cli-help-epilog = Pour commencer : wizardhall serve --open, ou dans le terminal : wizardhall play cup
 cli-help-help = Afficher cette aide et s'arrêter.
 cli-help-version = Afficher la version et s'arrêter.
 cli-help-lang = La langue : en ou fr. Se règle aussi par WIZARDHALL_LANG ou la langue du système.
@@ -29,6 +31,23 @@ cli-help-eyes = Par quels yeux : black, white, spectator ou all (par défaut).
 cli-help-commitment = L'empreinte notée avant la première carte ; elle doit être celle de l'enregistrement.
 cli-help-toml = Afficher le fichier de cartes lui-même : un bon début pour un jeu à vous.
 
+cli-short-serve = Ouvrir la salle aux navigateurs.
+cli-help-serve =
+    Ouvrir la salle : une page où jouer aux deux jeux contre robots et amis, regarder et revoir des parties.
+
+    Chaque réglage peut aussi venir de l'environnement (WIZARDHALL_PORT=8080) ou d'un fichier TOML (--config) ; tous sont expliqués dans docs/host-a-hall.md.
+cli-help-host = L'adresse d'écoute : 127.0.0.1 par défaut, 0.0.0.0 pour tout le réseau.
+cli-help-port = Le port d'écoute : 8000 par défaut, 0 pour n'importe lequel de libre.
+cli-help-database = Où garder les parties : sqlite:///FICHIER (par défaut, dans votre dossier de données) ou postgresql://…
+cli-help-redis = redis://…, par où plusieurs processus ou machines se disent ce qui a changé.
+cli-help-workers = Combien de processus servent ; plus d'un demande --redis.
+cli-help-bot-workers = Dans combien de processus les robots réfléchissent.
+cli-help-grace = Après combien de temps un robot remplace qui est parti.
+cli-help-origin = Une autre page qui peut utiliser cette salle, comme https://club.example. Peut être répété.
+cli-help-log-json = Journal en lignes JSON au lieu de lignes lisibles.
+cli-help-config = Un fichier TOML de réglages.
+cli-help-set = Tout autre réglage, comme bot_delay=1. Peut être répété.
+cli-help-open = Ouvrir la page dans votre navigateur.
 cli-short-play = Jouer une partie dans le terminal.
 cli-help-play =
     Jouer une partie de JEU (cup ou relics) dans le terminal, contre un robot ou à deux au même clavier.

@@ -1,0 +1,1 @@
+"""The hall as a server: lobby over HTTP, play over WebSockets, everything in a database."""

@@ -1,0 +1,123 @@
+"""The application: everything put together."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.types import ControllerRouterHandler
+
+from wizardhall import __version__
+from wizardhall.server.archive import Archive
+from wizardhall.server.codes import guest_id
+from wizardhall.server.errors import Refused, status_of
+from wizardhall.server.guard import NEW_COOKIE, before_request, with_headers
+from wizardhall.server.guests import language_of
+from wizardhall.server.hall import Hall
+from wizardhall.server.lobby import Lobby, TheHall
+from wizardhall.server.openapi import PlainPage
+from wizardhall.server.pages import file, page
+from wizardhall.server.play import play
+from wizardhall.server.protocol import Error
+from wizardhall.server.settings import Settings
+from wizardhall.table.errors import HallError
+
+__all__ = ["create_app"]
+
+log = logging.getLogger("wizardhall")
+
+Asked = Request[Any, Any, Any]
+
+
+class HallApp(Litestar):
+    """Safe headers on whatever is sent over HTTP; what goes through sockets is left as it is, for speed."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await super().__call__(scope, receive, with_headers(send, scope) if scope["type"] == "http" else send)
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """The hall as an ASGI application."""
+    settings = settings or Settings()
+    handlers: list[ControllerRouterHandler] = [Lobby, Archive, health, play, page, file]
+    return HallApp(
+        route_handlers=handlers,
+        lifespan=[_open_hall(settings)],
+        dependencies={
+            "hall": Provide(_hall, sync_to_thread=False),
+            "guest": Provide(_guest, sync_to_thread=False),
+        },
+        before_request=before_request,
+        exception_handlers={HallError: _refused, HTTPException: _http_error, Exception: _failed},
+        openapi_config=OpenAPIConfig(
+            title="Wizard Hall",
+            version=__version__,
+            path="/schema",
+            render_plugins=[PlainPage(path="/"), JsonRenderPlugin(), YamlRenderPlugin()],
+        ),
+        request_max_body_size=settings.body_size,
+        state=State({"settings": settings}),
+        logging_config=None,
+    )
+
+
+def _open_hall(settings: Settings) -> Any:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        hall = Hall(settings)
+        app.state.hall = hall
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    return lifespan
+
+
+@get("/health", include_in_schema=True, summary="Is the hall well?", tags=["hall"])
+async def health(hall: TheHall) -> dict[str, Any]:
+    await hall.store.is_well()
+    people = sum(len(room.connections) for room in hall.rooms.values())
+    return {"status": "ok", "version": __version__, "tables": len(hall.rooms), "connections": people}
+
+
+def _hall(request: Asked) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def _guest(request: Asked, hall: TheHall) -> str:
+    """Who asks; somebody new gets a cookie with the response."""
+    guest = hall.cookies.guest(request)
+    if guest is None:
+        guest = guest_id()
+        request.scope["state"][NEW_COOKIE] = hall.cookies.cookie(guest, request).to_header(header="")
+    return guest
+
+
+def _refused(request: Asked, error: HallError) -> Response[Error]:
+    return _error(status_of(error), error.message, error.told(language_of(request)))
+
+
+def _http_error(request: Asked, error: HTTPException) -> Response[Error]:
+    known = {404: "server-error-no-page", 405: "server-error-method", 413: "server-error-too-large"}
+    message = known.get(error.status_code, "server-error-malformed")
+    most = request.app.state.settings.body_size
+    told = Refused(error.status_code, message, reason=error.detail[:200], most=most)
+    return _error(error.status_code, message, told.told(language_of(request)))
+
+
+def _failed(request: Asked, error: Exception) -> Response[Error]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _error(500, "server-error-failed", Refused(500, "server-error-failed").told(language_of(request)))
+
+
+def _error(status: int, code: str, message: str) -> Response[Error]:
+    return Response(Error(None, code, message), status_code=status, media_type="application/json")

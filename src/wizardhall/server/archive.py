@@ -1,0 +1,91 @@
+"""What a match leaves behind: its record, its replay through any eyes, and the cards it was played with."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, get
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from wizardhall.games import GAMES, game
+from wizardhall.match import Record, Replay
+from wizardhall.server.errors import Refused
+from wizardhall.server.guests import language_of
+from wizardhall.server.library import cards_of, listed_cards
+from wizardhall.server.lobby import TableId, TheGuest, TheHall, find_table
+from wizardhall.server.protocol import Frame, ReplayFrames
+from wizardhall.server.rows import TableRow
+from wizardhall.table.errors import UnknownName
+from wizardhall.table.seats import SPECTATOR, Seat
+
+__all__ = ["Archive"]
+
+Asked = Request[Any, Any, Any]
+Lang = Annotated[str | None, QueryParameter(description="`en` or `fr`", max_length=10)]
+
+
+class Archive(Controller):
+    path = "/api"
+    tags = ("archive",)
+
+    @get("/tables/{table_id:str}/record", media_type="application/jsonl", summary="The record of a match that is over")
+    async def record(self, request: Asked, hall: TheHall, table_id: TableId) -> Response[bytes]:
+        row = await find_table(request, hall, table_id)
+        if row.state != "over":
+            raise Refused(409, "server-error-not-over")
+        room = await hall.room(row.id)
+        assert room.match is not None
+        name = f"{row.game}-{row.id}.jsonl"
+        return Response(
+            room.match.record.lines(),
+            media_type="application/jsonl",
+            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        )
+
+    @get("/tables/{table_id:str}/replay", summary="The match so far, event by event, through one pair of eyes")
+    async def replay(
+        self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, eyes: FromQuery[str | None] = None
+    ) -> ReplayFrames:
+        room = await hall.room((await find_table(request, hall, table_id)).id)
+        row, match = room.row, room.match
+        if match is None:
+            raise Refused(409, "server-error-not-begun")
+        wanted = Seat(eyes) if eyes is not None else row.seat_of(guest) or SPECTATOR
+        allowed = _allowed(row, guest)
+        if allowed is not None and wanted not in allowed:
+            raise Refused(403, "server-error-eyes")
+        record = Record(match.record.header, [*match.record.answers], resigned=match.record.resigned)
+        return await asyncio.to_thread(_film, record, row, wanted, allowed)
+
+    @get("/tables/{table_id:str}/cards", summary="The cards of a table")
+    async def table_cards(self, request: Asked, hall: TheHall, table_id: TableId, lang: Lang = None) -> Response[bytes]:
+        row = await find_table(request, hall, table_id)
+        return _cards(row.game, row.cards_text, request)
+
+    @get("/games/{game_name:str}/cards", summary="The cards of a game's house set")
+    async def house_cards(self, request: Asked, game_name: FromPath[str], lang: Lang = None) -> Response[bytes]:
+        if game_name not in GAMES:
+            raise Refused(404, "table-error-unknown-game", name=game_name[:40], known=", ".join(GAMES))
+        return _cards(game_name, None, request)
+
+
+def _allowed(row: TableRow, guest: str) -> tuple[Seat, ...] | None:
+    """Through whose eyes somebody may look; none: through anybody's, for it is over."""
+    if row.state == "over":
+        return None
+    mine = row.seat_of(guest)
+    return (SPECTATOR,) if mine is None else (mine, SPECTATOR)
+
+
+def _film(record: Record, row: TableRow, eyes: Seat, allowed: tuple[Seat, ...] | None) -> ReplayFrames:
+    film = Replay(record, game(row.game), cards_of(row))
+    if eyes not in film.eyes:
+        raise UnknownName("match-error-unknown-eyes", name=eyes[:40], known=", ".join(allowed or film.eyes))
+    frames = tuple(Frame(frame.event, frame.view) for frame in film.frames(eyes))
+    rounds = {str(number): index for number, index in film.round_starts(eyes).items()}
+    return ReplayFrames(eyes, allowed or film.eyes, frames, rounds)
+
+
+def _cards(game_name: str, source: str | None, request: Asked) -> Response[bytes]:
+    listed = msgspec.Raw(listed_cards(game_name, source, language_of(request)))
+    return Response(bytes(listed), media_type="application/json", headers={"Cache-Control": "no-cache"})

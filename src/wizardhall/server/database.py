@@ -1,0 +1,122 @@
+"""SQLite or PostgreSQL, by URL.
+
+What is done with the database are plain functions of a connection. PostgreSQL is spoken to by asyncpg on the loop.
+SQLite lives in this process: its functions run as a whole in threads, one for writing and some for reading, which is
+several times as fast as crossing to a thread for every statement.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from wizardhall.server.errors import Refused
+from wizardhall.server.schema import METADATA
+
+__all__ = ["Database"]
+
+DRIVERS: Final = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+READERS: Final = 2
+
+T = TypeVar("T")
+
+
+class Database:
+    """What `write` has done is on the disk when it returns; if it raises, nothing has changed."""
+
+    def __init__(self, url: str) -> None:
+        self.url = _url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        self._sqlite = _Sqlite(self.url) if self.sqlite else None
+        self._postgresql = None if self.sqlite else create_async_engine(self.url, pool_size=8, pool_pre_ping=True)
+
+    async def open(self) -> None:
+        await self.write(self._make_tables)
+
+    async def close(self) -> None:
+        if self._sqlite is not None:
+            await asyncio.to_thread(self._sqlite.close)
+        if self._postgresql is not None:
+            await self._postgresql.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        if self._sqlite is not None:
+            return await self._sqlite.read(work)
+        assert self._postgresql is not None
+        async with self._postgresql.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        if self._sqlite is not None:
+            return await self._sqlite.write(work)
+        assert self._postgresql is not None
+        async with self._postgresql.begin() as connection:
+            return await connection.run_sync(work)
+
+    def _make_tables(self, db: Connection) -> None:
+        if not self.sqlite:  # two nodes may start at once
+            db.execute(text("SELECT pg_advisory_xact_lock(20241101)"))
+        METADATA.create_all(db)
+
+
+class _Sqlite:
+    """A thread that writes, and threads that read."""
+
+    def __init__(self, url: URL) -> None:
+        if not url.database or url.database == ":memory:":
+            raise Refused(400, "server-error-database", known="sqlite:///…, postgresql://…")
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        self._writer = _engine(url, "BEGIN IMMEDIATE"), ThreadPoolExecutor(1, "writer")
+        self._reader = _engine(url, "BEGIN"), ThreadPoolExecutor(READERS, "reader")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        engine, threads = self._reader
+        return await asyncio.get_running_loop().run_in_executor(threads, partial(_do, engine, work))
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        engine, threads = self._writer
+        return await asyncio.get_running_loop().run_in_executor(threads, partial(_do, engine, work))
+
+    def close(self) -> None:
+        for engine, threads in (self._writer, self._reader):
+            threads.shutdown()
+            engine.dispose()
+
+
+def _do(engine: Engine, work: Callable[[Connection], T]) -> T:
+    with engine.begin() as connection:
+        return work(connection)
+
+
+def _url(given: str) -> URL:
+    try:
+        url = make_url(given)
+        return url.set(drivername=DRIVERS[url.get_backend_name()])
+    except (ArgumentError, KeyError):
+        raise Refused(400, "server-error-database", known="sqlite:///…, postgresql://…") from None
+
+
+def _engine(url: URL, begin: str) -> Engine:
+    """An engine that begins transactions itself, and waits for the disk at their end."""
+    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def on_connect(connection: Any, _: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine

@@ -1,0 +1,23 @@
+"""What the hall refuses, and with which HTTP status.
+
+HallError
+└── Refused       a request that cannot be done: 400 wrong, 403 not yours, 404 not there, 409 not now, 429 too fast
+"""
+
+from typing import Final
+
+from wizardhall.table.errors import HallError, IllegalAnswer, RecordError
+
+__all__ = ["Refused", "status_of"]
+
+_STATUS: Final = {IllegalAnswer: 422, RecordError: 500}
+
+
+class Refused(HallError):
+    def __init__(self, status: int, message: str, **details: str | int) -> None:
+        super().__init__(message, **details)
+        self.status = status
+
+
+def status_of(error: HallError) -> int:
+    return error.status if isinstance(error, Refused) else _STATUS.get(type(error), 400)

@@ -1,0 +1,168 @@
+"""The hall: all tables that somebody is at, and what they share."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from wizardhall.server.broadcast import Broadcast, Nudge
+from wizardhall.server.guests import Cookies
+from wizardhall.server.limits import Limits
+from wizardhall.server.presence import HEARTBEAT
+from wizardhall.server.room import Room
+from wizardhall.server.settings import Settings
+from wizardhall.server.store import Store
+from wizardhall.server.thinkers import Thinkers
+
+__all__ = ["Hall"]
+
+RETRY: Final = 1.0
+"""Seconds after which clients of a hall that closes should try again."""
+
+log = logging.getLogger("wizardhall")
+
+
+class Hall:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.started = time.time()
+        self.store = Store(settings.database)
+        self.broadcast = Broadcast(settings.redis, self._heard, self._missed)
+        self.thinkers = Thinkers(settings.bot_workers)
+        self.limits = Limits(settings)
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._cookies: Cookies | None = None
+
+    @property
+    def cookies(self) -> Cookies:
+        assert self._cookies is not None, "the hall is not open"
+        return self._cookies
+
+    async def open(self) -> None:
+        await self.store.open()
+        secret = self.settings.secret or await self.store.secret(secrets.token_hex(32))
+        self._cookies = Cookies(secret)
+        await self.broadcast.open()
+        self.spawn(self._keep_house())
+
+    def say_goodbye(self) -> None:
+        """Tell all clients to come back in a moment."""
+        self.closing = True
+        for room in self.rooms.values():
+            room.stand_ins.close()
+            for connection in room.connections:
+                connection.close("restart", retry=RETRY)
+
+    async def close(self) -> None:
+        """Store what is on its way, and end everything."""
+        self.say_goodbye()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.broadcast.close()
+        await self.store.close()
+        await self.thinkers.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something run on its own; if it fails, the log says so."""
+        if self.closing:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("something failed", exc_info=task.exception())
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, out of the database if need be; raises `Refused` if there is no such table."""
+        if table_id in self.rooms:
+            return self.rooms[table_id]
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._load(table_id))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> Room:
+        try:
+            row, rows = await self.store.match(table_id)
+            room = Room(self, row)
+            room.restore(rows)
+            self.rooms[table_id] = room
+            self.broadcast.publish(table_id, "who")
+            return room
+        finally:
+            del self._loading[table_id]
+
+    async def changed(self, table_id: str) -> None:
+        """The lobby has changed a table: tell those at it, here and elsewhere."""
+        await self._refresh(table_id, 0.0)
+        self.broadcast.publish(table_id, "table")
+
+    async def _refresh(self, table_id: str, delay: float | None = None) -> None:
+        """Read a table again; one that is just being read may have been read too early."""
+        if table_id in self._loading:
+            await asyncio.wait([self._loading[table_id]])
+        room = self.rooms.get(table_id)
+        if room is not None:
+            await room.refresh(delay)
+
+    async def close_table(self, table_id: str) -> None:
+        """There is no such table any more: send those away who are at it."""
+        room = self.rooms.pop(table_id, None)
+        if room is not None:
+            for connection in room.connections:
+                connection.close("closed", code=4404)
+        self.broadcast.publish(table_id, "table")
+
+    def _heard(self, nudge: Nudge) -> None:
+        if nudge.about in ("match", "table"):
+            if nudge.table in self.rooms or nudge.table in self._loading:
+                self.spawn(self._refresh(nudge.table))
+            return
+        room = self.rooms.get(nudge.table)
+        if room is None:
+            return
+        if nudge.about == "who":
+            if room.presence.local():
+                self.broadcast.publish(nudge.table, "here", room.presence.local())
+        elif room.presence.heard(nudge.node, nudge.seats):
+            room.stand_ins.look()
+            room.telling.table()
+
+    def _missed(self) -> None:
+        """Nudges may have been lost."""
+        for table_id, room in self.rooms.items():
+            room.presence.count_anew()
+            self.broadcast.publish(table_id, "here", room.presence.local())
+            self.broadcast.publish(table_id, "who")
+            self.spawn(room.refresh())
+
+    async def _keep_house(self) -> None:
+        """Let go of matches that nobody looks at, and tell other nodes who is here."""
+        while True:
+            await asyncio.sleep(min(HEARTBEAT, self.settings.idle))
+            long_ago = time.monotonic() - self.settings.idle
+            for table_id, room in list(self.rooms.items()):
+                if room.presence.local():
+                    self.broadcast.publish(table_id, "here", room.presence.local())
+                unused = not room.connections and not room.stand_ins.busy and not room.lock.locked()
+                if unused and room.idle_since < long_ago:
+                    room.stand_ins.close()
+                    del self.rooms[table_id]
+            self.limits.forget_the_calm()
+
+    async def wait_until_told(self) -> None:
+        """Give the goodbyes a moment to go out."""
+        with contextlib.suppress(asyncio.TimeoutError):
+            async with asyncio.timeout(2):
+                while any(room.connections for room in self.rooms.values()):
+                    await asyncio.sleep(0.01)

@@ -1,0 +1,143 @@
+"""The lobby over HTTP: who one is, which tables there are, opening one, sitting down, starting, playing again."""
+
+import asyncio
+import time
+from typing import Annotated, Any
+
+from litestar import Controller, Request, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
+
+from wizardhall.server import seating
+from wizardhall.server.codes import hashed, seat_token, typed_code, worthy_name
+from wizardhall.server.errors import Refused
+from wizardhall.server.guard import address_of
+from wizardhall.server.guests import language_of
+from wizardhall.server.hall import Hall
+from wizardhall.server.library import game_infos
+from wizardhall.server.protocol import Guest, NewTable, Rename, Sit, TableInfo, Token
+from wizardhall.server.protocol import Hall as HallInfo
+from wizardhall.server.rows import TableRow
+from wizardhall.server.schema import tables
+from wizardhall.server.told import table_info
+from wizardhall.table.text import text
+
+__all__ = ["Lobby"]
+
+RECENT = 6 * 3600.0
+"""Seconds for which a table that nobody starts is still shown."""
+
+Asked = Request[Any, Any, Any]
+TheHall = NamedDependency[Hall]
+TheGuest = NamedDependency[str]
+TableId = Annotated[str, PathParameter(description="the code of the table", max_length=40)]
+
+
+class Lobby(Controller):
+    """What the start page needs. A guest is known by a cookie, which the first request sets."""
+
+    path = "/api"
+    tags = ("lobby",)
+
+    @get("/hall", summary="The start page")
+    async def hall_info(self, request: Asked, hall: TheHall, guest: TheGuest) -> HallInfo:
+        hall.thinkers.warm_up()
+        recent = tables.c.created > time.time() - RECENT
+        store = hall.store
+        name, waiting, running, mine = await asyncio.gather(
+            store.name_of(guest),
+            store.tables(tables.c.state == "open", tables.c.public, recent),
+            store.tables(tables.c.state == "playing", tables.c.public, tables.c.started > time.time() - RECENT),
+            store.tables_of(guest),
+        )
+        shown = (tuple(_info(hall, row, guest) for row in rows) for rows in (waiting, running, mine))
+        return HallInfo(Guest(guest, name), game_infos(), *shown)
+
+    @put("/me", summary="Change one's name")
+    async def rename(self, hall: TheHall, guest: TheGuest, data: JSONBody[Rename]) -> Guest:
+        name = worthy_name(data.name)
+        await hall.store.rename(guest, name)
+        for row in await hall.store.tables_of(guest):
+            if row.state != "over" and row.id in hall.rooms:
+                await hall.changed(row.id)
+        return Guest(guest, name)
+
+    @post("/tables", summary="Open a table")
+    async def open_table(self, request: Asked, hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -> TableInfo:
+        hall.limits.table(address_of(request))
+        row = await seating.new_table(data, guest, await hall.store.name_of(guest), hall.settings.seeds)
+        await hall.store.add_table(row)
+        return _info(hall, row, guest)
+
+    @get("/tables/{table_id:str}", summary="A table")
+    async def table(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
+        return _info(hall, await find_table(request, hall, table_id), guest)
+
+    @post("/tables/{table_id:str}/sit", status_code=200, summary="Take an empty seat")
+    async def sit(
+        self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Sit | None] = None
+    ) -> TableInfo:
+        row = await find_table(request, hall, table_id)
+        await seating.sit(hall.store, row, guest, None if data is None else data.seat)
+        return await _changed(hall, row, guest)
+
+    @post("/tables/{table_id:str}/leave", status_code=200, summary="Leave one's seat before the match begins")
+    async def leave(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
+        row = await find_table(request, hall, table_id)
+        left = await seating.leave(hall.store, row, guest)
+        if left is None:
+            await hall.close_table(row.id)
+            return _info(hall, row, guest)
+        return await _changed(hall, row, guest)
+
+    @post("/tables/{table_id:str}/start", status_code=200, summary="Begin the match")
+    async def start(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
+        row = await find_table(request, hall, table_id)
+        if row.host != guest:
+            raise Refused(403, "server-error-not-host")
+        await seating.start(hall.store, row)
+        return await _changed(hall, row, guest)
+
+    @post("/tables/{table_id:str}/rematch", status_code=200, summary="Play again, one seat further")
+    async def rematch(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
+        row = await find_table(request, hall, table_id)
+        if row.rematch is None:
+            hall.limits.table(address_of(request))
+        again = await seating.rematch(hall.store, row, guest)
+        if row.rematch is None:
+            await hall.changed(row.id)
+        return await _changed(hall, again, guest)
+
+    @post("/tables/{table_id:str}/token", status_code=200, summary="A token with which a program holds a seat")
+    async def token(
+        self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Sit | None] = None
+    ) -> Token:
+        row = await find_table(request, hall, table_id)
+        fresh = seat_token()
+        name = await hall.store.name_of(guest)
+        program = text(language_of(request))("server-program-of", name=name)
+        wanted = None if data is None else data.seat
+        seat = await seating.seat_for_token(hall.store, row, guest, wanted, hashed(fresh), program)
+        await _changed(hall, row, guest)
+        return Token(row.id, seat, fresh)
+
+
+async def find_table(request: Asked, hall: Hall, table_id: str) -> TableRow:
+    """The table of a code. Codes that no table has are counted, so that nobody finds tables by trying."""
+    try:
+        return await hall.store.table(typed_code(table_id))
+    except Refused:
+        hall.limits.table(address_of(request))
+        raise
+
+
+def _info(hall: Hall, row: TableRow, guest: str) -> TableInfo:
+    room = hall.rooms.get(row.id)
+    if room is None:
+        return table_info(row, guest)
+    return table_info(row, guest, None, room.presence, room.stand_ins.standing)
+
+
+async def _changed(hall: Hall, row: TableRow, guest: str) -> TableInfo:
+    await hall.changed(row.id)
+    return _info(hall, await hall.store.table(row.id), guest)

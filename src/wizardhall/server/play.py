@@ -1,0 +1,173 @@
+"""The WebSocket of a table: `/ws/tables/{id}`. Every message gets an answer, and an error says what was wrong."""
+
+import asyncio
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from wizardhall.server.codes import hashed, typed_code
+from wizardhall.server.connection import Connection
+from wizardhall.server.errors import Refused, status_of
+from wizardhall.server.guard import address_of, own_page
+from wizardhall.server.guests import language_of
+from wizardhall.server.hall import Hall
+from wizardhall.server.limits import Bucket
+from wizardhall.server.protocol import Ack, Answer, ClientMessage, Error, Ping, Resign, TakeBack
+from wizardhall.server.room import Room
+from wizardhall.table.errors import HallError
+from wizardhall.table.seats import Seat
+
+__all__ = ["play"]
+
+PATIENCE: Final = 200
+"""Messages too many before the connection is closed."""
+BUSY: Final = 10.0
+"""Seconds after which to try again when there are too many connections."""
+
+LARGEST_NUMBER: Final = 2**53 - 1
+"""The largest that a browser can count to."""
+
+log = logging.getLogger("wizardhall")
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class _Numbered(msgspec.Struct):
+    id: int | None = None
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+    hall: Hall = socket.app.state.hall
+    if not own_page(socket, hall.settings.origins):
+        await socket.close(code=1008, reason="foreign origin")  # before accepting: the handshake is refused
+        return
+    await socket.accept()
+    guest, address = hall.cookies.guest(socket), address_of(socket)
+    connection = Connection(socket, guest, None, language_of(socket))
+    delivery = asyncio.create_task(connection.deliver())
+    try:
+        hall.limits.connect(address)
+        try:
+            await _at_table(hall, socket, connection, table_id)
+        finally:
+            hall.limits.disconnect(address)
+    except HallError as error:
+        connection.send(_error(None, error, connection.language))
+        retry = BUSY if status_of(error) == 429 else None
+        connection.close(error.message, retry, code=4000 + status_of(error))
+    except WebSocketDisconnect:
+        delivery.cancel()
+    if not connection.closing:
+        delivery.cancel()
+    await asyncio.gather(delivery, return_exceptions=True)
+
+
+async def _at_table(hall: Hall, socket: WebSocket[Any, Any, Any], connection: Connection, table_id: str) -> None:
+    room = await _room(hall, socket, table_id)
+    token = socket.query_params.get("token")
+    if token is not None:
+        connection.held = _seat_of_token(room, token)
+    room.enter(connection)
+    try:
+        await _converse(room, socket, connection)
+    finally:
+        room.leave(connection)
+
+
+async def _room(hall: Hall, socket: WebSocket[Any, Any, Any], table_id: str) -> Room:
+    if hall.closing:
+        raise Refused(429, "server-error-closing")
+    try:
+        return await hall.room(typed_code(table_id))
+    except Refused as error:
+        if error.status == 404:
+            hall.limits.table(address_of(socket))
+        raise
+
+
+def _seat_of_token(room: Room, token: str) -> Seat:
+    mine = hashed(token)
+    for row in room.row.seats:
+        if row.token == mine:
+            return row.seat
+    raise Refused(403, "server-error-token")
+
+
+async def _converse(room: Room, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    bucket, too_many = room.hall.limits.message(), 0
+    largest = room.hall.settings.message_size
+    while not connection.closing:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        data: str | bytes = event.get("text") or event.get("bytes") or ""  # type: ignore[assignment]
+        too_many += await _reply(room, connection, data, bucket, largest)
+        if too_many > PATIENCE:
+            connection.close("server-error-too-fast", BUSY, code=4429)
+
+
+async def _reply(room: Room, connection: Connection, data: str | bytes, bucket: Bucket, largest: int) -> bool:
+    """Answer one message; true if it was one too many."""
+    number: int | None = None
+    try:
+        if len(data) > largest:
+            raise Refused(413, "server-error-too-large", most=largest)
+        number = _number(data)
+        if not bucket.take():
+            connection.send(_error(number, Refused(429, "server-error-too-fast"), connection.language))
+            return True
+        message = _decode(data)
+        if number is None:
+            raise Refused(400, "server-error-malformed", reason="id")
+        await _do(room, connection, message)
+    except HallError as error:
+        connection.send(_error(number, error, connection.language))
+    except Exception:
+        log.exception("table %s: a message could not be handled", room.row.id)
+        connection.send(_error(number, Refused(500, "server-error-failed"), connection.language))
+    return False
+
+
+def _number(data: str | bytes) -> int | None:
+    try:
+        found = msgspec.json.decode(data, type=_Numbered).id
+        return found if found is not None and abs(found) <= LARGEST_NUMBER else None
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+
+
+def _decode(data: str | bytes) -> ClientMessage:
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Refused(400, "server-error-malformed", reason=str(error)[:200]) from None
+
+
+async def _do(room: Room, connection: Connection, message: ClientMessage) -> None:
+    def acknowledge() -> None:
+        connection.send(Ack(message.id))
+
+    if isinstance(message, Ping):
+        acknowledge()
+        return
+    seat = connection.seat
+    if seat is None:
+        raise Refused(403, "server-error-spectator")
+    if room.row.seat(seat).gone:
+        raise Refused(403, "server-error-resigned")
+    match message:
+        case Answer():
+            await room.answer(seat, message.ask, message.answer, acknowledge)
+        case TakeBack():
+            await room.take_back(seat, message.ask, acknowledge)
+        case Resign():
+            await room.resign(seat, acknowledge)
+
+
+def _error(number: int | None, error: HallError, language: str) -> Error:
+    return Error(number, error.message, error.told(language))

@@ -1,0 +1,255 @@
+"""What is said between the hall and its clients.
+
+The lobby speaks HTTP with JSON bodies (`/api/…`); a table speaks over one WebSocket, `/ws/tables/{id}`, one JSON
+message per frame. Every message of a client gets an `Ack` or an `Error` with its `id`. The TypeScript types of the page
+and `docs/protocol.md` are made from this file.
+"""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from wizardhall.match import OpenAsk
+from wizardhall.match.record import CardsNamed
+from wizardhall.table.game import Result
+from wizardhall.table.seats import Seat
+
+__all__ = [
+    "Ack",
+    "Answer",
+    "ClientMessage",
+    "Clock",
+    "Error",
+    "Frame",
+    "GameInfo",
+    "Goodbye",
+    "Guest",
+    "Hall",
+    "Happened",
+    "NewTable",
+    "Ping",
+    "Rename",
+    "ReplayFrames",
+    "Resign",
+    "SeatInfo",
+    "ServerMessage",
+    "Sit",
+    "TableChanged",
+    "TableInfo",
+    "TakeBack",
+    "Token",
+    "Welcome",
+]
+
+
+# The lobby
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody with a name. No account: a signed cookie remembers who."""
+
+    id: str
+    name: str
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that the hall offers. The first value of an option is its default."""
+
+    name: str
+    options: dict[str, tuple[str, ...]]
+    levels: tuple[str, ...]
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat of a table. Empty if neither a player nor a bot has it.
+
+    `stand_in` is the level of the bot that plays while its player is away.
+    """
+
+    seat: Seat
+    player: str | None = None
+    bot: str | None = None
+    you: bool = False
+    here: bool = False
+    stand_in: str | None = None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as anybody may see it. `id` is also its short code, and `/table/{id}` its link."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    clock: str
+    away: str
+    cards: CardsNamed
+    state: Literal["open", "playing", "over"]
+    seats: tuple[SeatInfo, ...]
+    host: bool
+    """Is it yours to start?"""
+    public: bool
+    created: str
+    result: Result | None = None
+    rematch: str | None = None
+    """The table of the rematch, once there is one."""
+
+
+class Hall(msgspec.Struct, frozen=True):
+    """The start page: who you are, what is played, which tables wait, and your matches."""
+
+    you: Guest
+    games: tuple[GameInfo, ...]
+    open: tuple[TableInfo, ...]
+    watchable: tuple[TableInfo, ...]
+    yours: tuple[TableInfo, ...]
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened. Its host takes `seat`, or the first that no bot has; with every seat filled it starts.
+
+    `clock` is `none`, `relaxed` or `quick`; `away` says what happens to the seat of somebody who leaves: after a grace
+    time a `bot` of the level `apprentice` stands in until they are back, or the others `wait`. `cards` is the text of a
+    card file, for a set of one's own.
+    """
+
+    game: str
+    options: dict[str, str] = {}
+    bots: dict[Seat, str] = {}
+    seat: Seat | None = None
+    clock: Literal["none", "relaxed", "quick"] = "none"
+    away: Literal["bot", "wait"] = "bot"
+    public: bool = True
+    cards: str | None = None
+    seed: str | None = None
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an empty seat; none named: the first that is empty."""
+
+    seat: Seat | None = None
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A secret with which a program may hold a seat: connect to `/ws/tables/{table}?token=…`."""
+
+    table: str
+    seat: Seat
+    token: str
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """An event and the table right after it, as the eyes of this connection see them."""
+
+    event: Any
+    view: Any
+
+
+class ReplayFrames(msgspec.Struct, frozen=True):
+    """A match through one pair of eyes. A running match shows nobody more than their seat may see."""
+
+    eyes: Seat
+    all_eyes: tuple[Seat, ...]
+    frames: tuple[Frame, ...]
+    rounds: dict[str, int]
+    """For each round the index of its first frame."""
+
+
+# The table
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """What is left to each seat, in seconds, at the moment of sending; a clock runs only for who must decide."""
+
+    kind: str
+    left: dict[Seat, float]
+    running: tuple[Seat, ...]
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
+    """The first message after connecting: all that these eyes may know. Nothing else is needed to go on."""
+
+    table: TableInfo
+    you: Seat | None
+    seq: int
+    """The number of events so far, as these eyes count them; the first of the next `Happened` has this number."""
+    events: tuple[Any, ...]
+    view: Any
+    asks: tuple[OpenAsk, ...]
+    locked: tuple[str, ...]
+    """Ids of your asks that are answered and can still be taken back."""
+    waiting: tuple[Seat, ...]
+    """Who must still decide."""
+    commitment: str | None
+    locks: tuple[str, ...]
+    clock: Clock | None = None
+
+
+class Happened(msgspec.Struct, frozen=True, tag="happened", tag_field="type"):
+    """The match went on, or somebody locked an answer (then there are no frames)."""
+
+    seq: int
+    frames: tuple[Frame, ...]
+    asks: tuple[OpenAsk, ...]
+    locked: tuple[str, ...]
+    waiting: tuple[Seat, ...]
+    locks: tuple[str, ...]
+    view: Any
+    clock: Clock | None = None
+
+
+class TableChanged(msgspec.Struct, frozen=True, tag="table", tag_field="type"):
+    """Somebody sat down, left, came back, or the match began or ended."""
+
+    table: TableInfo
+
+
+class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="type"):
+    """What was asked for is done, and stored."""
+
+    id: int
+
+
+class Error(msgspec.Struct, frozen=True, tag="error", tag_field="type"):
+    """It was not done, and nothing has changed. `code` is a Fluent message id, `message` the sentence."""
+
+    id: int | None
+    code: str
+    message: str
+
+
+class Goodbye(msgspec.Struct, frozen=True, tag="goodbye", tag_field="type"):
+    """The hall closes this connection; `retry` says whether to connect again, and in how many seconds."""
+
+    reason: str
+    retry: float | None = None
+
+
+ServerMessage: TypeAlias = Welcome | Happened | TableChanged | Ack | Error | Goodbye
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="type", forbid_unknown_fields=True):
+    id: int
+    ask: str
+    answer: Any
+
+
+class TakeBack(msgspec.Struct, frozen=True, tag="take-back", tag_field="type", forbid_unknown_fields=True):
+    """Open a locked answer again, as long as not everybody has answered."""
+
+    id: int
+    ask: str
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", tag_field="type", forbid_unknown_fields=True):
+    id: int
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    id: int
+
+
+ClientMessage: TypeAlias = Answer | TakeBack | Resign | Ping

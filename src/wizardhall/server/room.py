@@ -1,0 +1,209 @@
+"""A table that somebody is at: its match in memory, and who is connected to it.
+
+Every change goes the same way: validate, store, let it count, acknowledge, tell everybody. The lock of the room is
+held from the first to the last, so what is validated is what is stored.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from wizardhall.match import Match
+from wizardhall.match.live import RESIGNED
+from wizardhall.server.clocks import Clocks
+from wizardhall.server.connection import Connection
+from wizardhall.server.errors import Refused
+from wizardhall.server.film import Film
+from wizardhall.server.presence import Presence
+from wizardhall.server.restore import follow, restored
+from wizardhall.server.rows import AnswerRow, ResultRow, TableRow
+from wizardhall.server.standins import StandIns
+from wizardhall.server.telling import Telling
+from wizardhall.server.writer import End, Forget, Keep
+from wizardhall.table.errors import WrongAsk
+from wizardhall.table.game import Result
+from wizardhall.table.seats import Seat
+
+if TYPE_CHECKING:
+    from wizardhall.server.hall import Hall
+
+__all__ = ["Room"]
+
+
+class Room:
+    def __init__(self, hall: "Hall", row: TableRow) -> None:
+        self.hall = hall
+        self.row = row
+        self.match: Match | None = None
+        self.clocks: Clocks | None = None
+        self.film = Film()
+        self.presence = Presence()
+        self.connections: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.idle_since = time.monotonic()
+        self.telling = Telling(self)
+        self.stand_ins = StandIns(self)
+        self._stale = True
+        """Is there something in the database that this match may not know?"""
+
+    # What players do
+
+    async def answer(self, seat: Seat, ask_id: str, answer: object, done: Callable[[], None]) -> None:
+        """Lock an answer; raises `HallError`, and then nothing has changed."""
+        async with self.lock:
+            match = await self._running()
+            try:
+                locked = match.lock(seat, ask_id, answer)
+            except WrongAsk:
+                if self.hall.broadcast.alone:
+                    raise
+                await self._catch_up_and_tell()
+                locked = match.lock(seat, ask_id, answer)
+            now = time.time()
+            row = AnswerRow(locked, now, round(self.clocks.spent(now), 3) if self.clocks else 0.0)
+            self._stale = True
+            if not await self.hall.store.writer.do(Keep(self.row.id, row)):
+                await self._catch_up_and_tell()
+                raise WrongAsk("match-error-repeated", ask=ask_id)
+            if self.hall.broadcast.alone:
+                self._stale = False
+                self.take(row)
+            else:  # another node may have taken back what we think is locked: the database knows
+                await self._catch_up()
+            done()
+            await self._went_on()
+
+    async def take_back(self, seat: Seat, ask_id: str, done: Callable[[], None]) -> None:
+        async with self.lock:
+            match = await self._running()
+            if match.locked.get(seat) != ask_id:
+                match.take_back(seat, ask_id)  # raises, and says why
+            asked = len(match.locked) + len(match.open)
+            self._stale = True
+            if not await self.hall.store.writer.do(Forget(self.row.id, match.step, seat, asked)):
+                await self._catch_up_and_tell()
+                raise WrongAsk("match-error-not-locked", ask=ask_id)
+            await self._catch_up()
+            done()
+            await self._went_on()
+
+    async def resign(self, seat: Seat, done: Callable[[], None]) -> None:
+        """With two seats the match ends; with more a bot plays the seat to the end."""
+        async with self.lock:
+            match = await self._running()
+            if len(self.row.seats) == 2:
+                await self._end_by_resignation(match, seat)
+            else:
+                await self.hall.store.give_up(self.row.id, seat)
+                self.row = await self.hall.store.table(self.row.id)
+            done()
+            await self._went_on()
+            self.telling.table()
+            self.hall.broadcast.publish(self.row.id, "table")
+
+    async def _end_by_resignation(self, match: Match, seat: Seat) -> None:
+        winners = tuple(row.seat for row in self.row.seats if row.seat != seat)
+        result = ResultRow(Result(winners, RESIGNED), seat, match.step)
+        self._stale = True
+        if match.result is not None or not await self.hall.store.writer.do(End(self.row.id, result)):
+            await self._catch_up_and_tell()
+            raise WrongAsk("match-error-over")
+        self._stale = False
+        match.resign(seat)
+        self._over(result)
+
+    async def _running(self) -> Match:
+        if self._stale:
+            await self._catch_up_and_tell()
+        if self.match is None:
+            raise Refused(409, "server-error-not-begun")
+        return self.match
+
+    # How the match goes on
+
+    def take(self, row: AnswerRow) -> None:
+        """Let a stored answer count."""
+        match = self.match
+        assert match is not None
+        step = match.step
+        if self.clocks is not None:
+            self.clocks.answered(row)
+        match.take(row.locked)
+        if self.clocks is not None and match.step != step:
+            self.clocks.next_step(row.at)
+
+    async def _went_on(self) -> None:
+        """After what this node has done: tell those here, the other nodes, and the bots."""
+        self.telling.happened()
+        self.hall.broadcast.publish(self.row.id, "match")
+        await self._after()
+
+    async def _after(self, delay: float = 0.0) -> None:
+        if self.match is not None and self.match.result is not None and self.row.state != "over":
+            result = ResultRow(self.match.result, None, self.match.step)
+            await self.hall.store.writer.do(End(self.row.id, result))
+            self._over(result)
+            self.telling.table()
+        self.stand_ins.look(delay)
+
+    def _over(self, result: ResultRow) -> None:
+        self.row = msgspec.structs.replace(self.row, state="over", result=result)
+
+    # What other nodes have done
+
+    async def refresh(self, delay: float | None = None) -> None:
+        """Read again what another node, or the lobby, has changed, and tell those here."""
+        async with self.lock:
+            begun, before = self.match is not None, self.row
+            await self._catch_up()
+            if not begun and self.match is not None:
+                self.telling.welcome_all()
+            else:
+                self.telling.new_seats()
+                self.telling.happened()
+                if self.row != before:
+                    self.telling.table()
+            await self._after(self.hall.settings.takeover if delay is None else delay)
+
+    async def _catch_up(self) -> None:
+        since = 0 if self.match is None else self.match.step
+        self.row, rows = await self.hall.store.match(self.row.id, since)
+        self.restore(rows)
+
+    def restore(self, rows: list[AnswerRow]) -> None:
+        """Bring the match up to the answers of the database."""
+        if self.row.header is not None:
+            if self.match is None:
+                restored(self, rows)
+            else:
+                follow(self, rows)
+        self._stale = False
+
+    async def _catch_up_and_tell(self) -> None:
+        await self._catch_up()
+        self.telling.happened()
+
+    # Who comes and goes
+
+    def enter(self, connection: Connection) -> None:
+        self.telling.seat(connection)
+        came = connection.seat is not None and self.presence.come(connection.seat)
+        self.stand_ins.look(came=True)
+        self.connections.add(connection)
+        self.telling.welcome(connection)
+        if came:
+            self.telling.table(but=connection)
+            self.hall.broadcast.publish(self.row.id, "here", self.presence.local())
+        self.hall.broadcast.publish(self.row.id, "who")
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.telling.close_eyes()
+        self.idle_since = time.monotonic()
+        if connection.seat is not None and self.presence.go(connection.seat):
+            self.stand_ins.look()
+            self.telling.table()
+            self.hall.broadcast.publish(self.row.id, "here", self.presence.local())

@@ -1,0 +1,96 @@
+"""What the database says, as plain values."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row
+
+from wizardhall.match.record import CardsNamed, Header, Locked
+from wizardhall.table.game import Result
+from wizardhall.table.seats import Seat
+
+__all__ = ["AnswerRow", "ResultRow", "SeatRow", "TableRow"]
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    seat: Seat
+    guest: str | None = None
+    name: str | None = None
+    """What its player is called, person or program."""
+    token: str | None = None
+    bot: str | None = None
+    gone: bool = False
+
+    @property
+    def filled(self) -> bool:
+        return self.played or self.bot is not None
+
+    @property
+    def played(self) -> bool:
+        """Does somebody from outside hold it, and not a bot of the hall?"""
+        return self.guest is not None or self.token is not None
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    result: Result
+    resigned: Seat | None
+    step: int
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    options: dict[str, str]
+    clock: str
+    away: str
+    public: bool
+    cards: CardsNamed
+    cards_text: str | None
+    state: str
+    host: str
+    created: float
+    started: float | None
+    seed: str
+    header: Header | None
+    rematch: str | None
+    seats: tuple[SeatRow, ...] = ()
+    result: ResultRow | None = None
+
+    def seat_of(self, guest: str | None) -> Seat | None:
+        return next((each.seat for each in self.seats if guest is not None and each.guest == guest), None)
+
+    def seat(self, seat: Seat) -> SeatRow:
+        for each in self.seats:
+            if each.seat == seat:
+                return each
+        raise LookupError(seat)
+
+    @classmethod
+    def read(cls, row: Row[Any], seats: tuple[SeatRow, ...], result: ResultRow | None) -> "TableRow":
+        return cls(
+            id=row.id,
+            game=row.game,
+            options=msgspec.json.decode(row.options, type=dict[str, str]),
+            clock=row.clock,
+            away=row.away,
+            public=row.public,
+            cards=CardsNamed(row.cards_name, row.cards_digest),
+            cards_text=row.cards_text,
+            state=row.state,
+            host=row.host,
+            created=row.created,
+            started=row.started,
+            seed=row.seed,
+            header=None if row.header is None else msgspec.json.decode(row.header, type=Header),
+            rematch=row.rematch,
+            seats=seats,
+            result=result,
+        )
+
+
+class AnswerRow(msgspec.Struct, frozen=True):
+    """An answer, when it was given, and how many seconds it took."""
+
+    locked: Locked
+    at: float
+    spent: float

@@ -1,0 +1,186 @@
+"""Opening tables, sitting down, standing up, starting, and playing again."""
+
+import asyncio
+import time
+
+import msgspec
+
+from wizardhall.bots import LEVELS
+from wizardhall.games import game
+from wizardhall.match.fairness import fresh_seed, seed_commitment
+from wizardhall.match.record import FORMAT, CardsNamed, Header
+from wizardhall.server.codes import table_code
+from wizardhall.server.errors import Refused
+from wizardhall.server.library import card_set
+from wizardhall.server.protocol import NewTable
+from wizardhall.server.rows import SeatRow, TableRow
+from wizardhall.server.store import Store
+from wizardhall.server.told import moment, players_of
+from wizardhall.table.errors import UnknownName
+from wizardhall.table.seats import Seat
+
+__all__ = ["leave", "new_table", "rematch", "seat_for_token", "sit", "start"]
+
+
+async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool) -> TableRow:
+    """A table as its host wants it; with every seat filled its match has begun. Raises `HallError`."""
+    played = game(wanted.game)
+    options = played.options(wanted.options)
+    seats = played.seats(options)
+    for seat in (*wanted.bots, *(() if wanted.seat is None else (wanted.seat,))):
+        if seat not in seats:
+            raise UnknownName("match-error-unknown-seat", name=seat, known=", ".join(seats))
+    for level in wanted.bots.values():
+        if level not in LEVELS:
+            raise UnknownName("bots-error-unknown", name=level, known=", ".join(LEVELS))
+    free = [seat for seat in seats if seat not in wanted.bots]
+    own = wanted.seat if wanted.seat is not None else next(iter(free), None)
+    if own is not None and own not in free:
+        raise Refused(409, "server-error-seat-taken")
+    cards = await asyncio.to_thread(card_set, wanted.game, wanted.cards)
+    if wanted.seed is not None and not any_seed and len(free) > 1:
+        raise Refused(403, "server-error-seed")
+    if wanted.seed is not None and not 1 <= len(wanted.seed) <= 200:
+        raise Refused(400, "server-error-seed-length")
+    row = TableRow(
+        id=table_code(),
+        game=wanted.game,
+        options=options,
+        clock=wanted.clock,
+        away=wanted.away,
+        public=wanted.public,
+        cards=CardsNamed(cards.name, cards.digest),
+        cards_text=wanted.cards,
+        state="open",
+        host=guest,
+        created=time.time(),
+        started=None,
+        seed=wanted.seed or fresh_seed(),
+        header=None,
+        rematch=None,
+        seats=tuple(
+            SeatRow(seat, guest, name) if seat == own else SeatRow(seat, bot=wanted.bots.get(seat)) for seat in seats
+        ),
+    )
+    return _begun(row) if _full(row) else row
+
+
+async def sit(store: Store, row: TableRow, guest: str, seat: Seat | None) -> Seat:
+    """Take a seat; raises `Refused`. Who sits already stays where they are."""
+    mine = row.seat_of(guest)
+    if mine is not None and seat in (None, mine):
+        return mine
+    if row.state != "open":
+        raise Refused(409, "server-error-begun")
+    if mine is not None:
+        raise Refused(409, "server-error-seated", seat=mine)
+    if seat is not None and seat not in [each.seat for each in row.seats]:
+        raise UnknownName("match-error-unknown-seat", name=seat, known=", ".join(each.seat for each in row.seats))
+    for each in row.seats:
+        if seat in (None, each.seat) and not each.filled and await store.sit(row.id, each.seat, guest):
+            return each.seat
+    raise Refused(409, "server-error-seat-taken" if seat is not None else "server-error-no-seat")
+
+
+async def seat_for_token(
+    store: Store, row: TableRow, guest: str, wanted: Seat | None, token: str, program: str
+) -> Seat:
+    """One's own seat, or, for the host, an empty one; raises `Refused`."""
+    mine = row.seat_of(guest)
+    if mine is not None and wanted in (None, mine):
+        if await store.add_token(row.id, mine, guest, token):
+            return mine
+        raise Refused(409, "match-error-over")
+    if row.host != guest:
+        raise Refused(403, "server-error-not-host")
+    if row.state != "open":
+        raise Refused(409, "server-error-begun")
+    for each in row.seats:
+        free = wanted in (None, each.seat) and not each.filled
+        if free and await store.sit_by_token(row.id, each.seat, token, program):
+            return each.seat
+    raise Refused(409, "server-error-seat-taken")
+
+
+async def leave(store: Store, row: TableRow, guest: str) -> TableRow | None:
+    """Stand up before the match begins; the next guest becomes host. None if the table is closed."""
+    mine = row.seat_of(guest)
+    if row.state != "open":
+        raise Refused(409, "server-error-leave-running")
+    if mine is None and row.host != guest:
+        raise Refused(409, "server-error-not-seated")
+    if mine is not None:
+        await store.stand_up(row.id, mine, guest)
+    row = await store.table(row.id)
+    if row.host == guest:
+        heir = next((each.guest for each in row.seats if each.guest is not None), None)
+        await store.set_host(row.id, heir)
+        return row if heir is not None else None
+    return row
+
+
+async def start(store: Store, row: TableRow) -> None:
+    if row.state != "open":
+        raise Refused(409, "server-error-begun")
+    if not _full(row):
+        raise Refused(409, "server-error-empty-seats")
+    begun = _begun(row)
+    assert begun.header is not None
+    if not await store.start(row.id, begun.header, begun.started or 0.0):
+        raise Refused(409, "server-error-begun")
+
+
+async def rematch(store: Store, row: TableRow, guest: str) -> TableRow:
+    """The table of the rematch with this guest at it: everybody one seat further. It begins when all are there."""
+    mine = row.seat_of(guest)
+    if mine is None:
+        raise Refused(403, "server-error-not-seated")
+    if row.state != "over":
+        raise Refused(409, "server-error-not-over")
+    if row.rematch is None:
+        again = _next_table(row, guest)
+        if await store.add_rematch(again, row.id):
+            return again
+        row = await store.table(row.id)
+    again = await store.table(row.rematch or "")
+    if again.state == "open" and again.seat_of(guest) is None:
+        names = [each.seat for each in row.seats]
+        further = names[(names.index(mine) + 1) % len(names)]
+        await sit(store, again, guest, further if not again.seat(further).filled else None)
+        again = await store.table(again.id)
+        if _full(again):
+            await start(store, again)
+    return await store.table(again.id)
+
+
+def _next_table(row: TableRow, guest: str) -> TableRow:
+    """Bots, programs and the one who asks are at it; the other players come when they want."""
+    before = (row.seats[-1], *row.seats[:-1])
+    seats = tuple(
+        msgspec.structs.replace(old if old.guest in (None, guest) else SeatRow(old.seat), seat=new.seat, gone=False)
+        for old, new in zip(before, row.seats, strict=True)
+    )
+    fresh = {"id": table_code(), "created": time.time(), "started": None, "seed": fresh_seed(), "header": None}
+    again = msgspec.structs.replace(row, **fresh, state="open", host=guest, rematch=None, result=None, seats=seats)
+    return _begun(again) if _full(again) else again
+
+
+def _full(row: TableRow) -> bool:
+    return all(seat.filled for seat in row.seats)
+
+
+def _begun(row: TableRow) -> TableRow:
+    now = time.time()
+    header = Header(
+        format=FORMAT,
+        game=row.game,
+        rules=game(row.game).rules,
+        options=row.options,
+        cards=row.cards,
+        players=players_of(row.seats),
+        seed=row.seed,
+        commitment=seed_commitment(row.seed),
+        entropy={},
+        started=moment(now),
+    )
+    return msgspec.structs.replace(row, state="playing", header=header, started=now)

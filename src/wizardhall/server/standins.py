@@ -1,0 +1,127 @@
+"""Who answers when no person does: the bots of a table, stand-ins for those who left, chance when time is up."""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from wizardhall.match import OpenAsk
+from wizardhall.match.fairness import bot_key
+from wizardhall.server.thinkers import Thought
+from wizardhall.server.told import STAND_IN
+from wizardhall.table.dice import HashDice
+from wizardhall.table.errors import HallError
+from wizardhall.table.seats import Seat
+
+if TYPE_CHECKING:
+    from wizardhall.server.room import Room
+
+__all__ = ["StandIns"]
+
+log = logging.getLogger("wizardhall")
+
+
+class StandIns:
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self.standing: frozenset[Seat] = frozenset()
+        """Seats whose players are away, and for which a bot answers."""
+        self._thinking: set[str] = set()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def look(self, delay: float = 0.0, came: bool = False) -> None:
+        """Something has changed: let answer who must, and look again when the next time is up."""
+        self._cancel()
+        match = self._room.match
+        if match is None or match.result is not None:
+            self.standing = frozenset()
+            return
+        standing = frozenset(seat for seat in match.players if self._stands_in(seat))
+        if standing != self.standing:
+            self.standing = standing
+            self._room.telling.table()
+        opened = match.open
+        for seat, ask in opened.items():
+            level = self._level(seat)
+            if level is not None and ask.id not in self._thinking:
+                self._thinking.add(ask.id)
+                self._room.hall.spawn(self._think(ask, level, delay))
+        clocks, now = self._room.clocks, time.time()
+        if clocks is not None:
+            for seat in clocks.expired(tuple(opened), now):
+                if opened[seat].id not in self._thinking:
+                    self._thinking.add(opened[seat].id)
+                    self._room.hall.spawn(self._time_is_up(opened[seat], delay))
+        self._set_timer(tuple(opened), now, came)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._thinking)
+
+    def close(self) -> None:
+        self._cancel()
+
+    def _stands_in(self, seat: Seat) -> bool:
+        """Is somebody away for too long while somebody else is waiting?"""
+        room = self._room
+        row = room.row.seat(seat)
+        if room.row.away != "bot" or not row.played or row.gone or not room.hall.broadcast.in_touch:
+            return False
+        waiting = any(room.presence.here(each.seat) for each in room.row.seats if each.played and each.seat != seat)
+        return waiting and room.presence.away_for(seat) >= room.hall.settings.grace
+
+    def _level(self, seat: Seat) -> str | None:
+        row = self._room.row.seat(seat)
+        return row.bot or (STAND_IN if row.gone or seat in self.standing else None)
+
+    async def _think(self, asked: OpenAsk, level: str, delay: float) -> None:
+        room, match = self._room, self._room.match
+        assert match is not None
+        key = bot_key(match.record.header.seed, asked.id)
+        thought = Thought(level, room.row.game, room.row.cards_text, match.view(asked.seat), asked.ask, key)
+        begin = time.monotonic()
+        try:
+            await asyncio.sleep(delay)
+            answer = await room.hall.thinkers.answer(thought)
+            await asyncio.sleep(max(0.0, room.hall.settings.bot_delay - (time.monotonic() - begin)))
+            async with self._room.lock:  # whatever is being done now may give the seat back
+                wanted = self._level(asked.seat) is not None
+            if wanted:
+                await self._answer(asked, answer)
+        finally:
+            self._thinking.discard(asked.id)
+
+    async def _time_is_up(self, asked: OpenAsk, delay: float) -> None:
+        match = self._room.match
+        assert match is not None
+        dice = HashDice(bot_key(match.record.header.seed, asked.id))
+        try:
+            await asyncio.sleep(delay)
+            await self._answer(asked, asked.ask.random(dice))
+        finally:
+            self._thinking.discard(asked.id)
+
+    async def _answer(self, asked: OpenAsk, answer: object) -> None:
+        try:
+            await self._room.answer(asked.seat, asked.id, answer, lambda: None)
+        except HallError as error:  # its player, or another node, was faster
+            log.debug("table %s: %s", self._room.row.id, error)
+
+    def _set_timer(self, waiting: tuple[Seat, ...], now: float, came: bool) -> None:
+        room = self._room
+        times = [room.clocks.next_expiry(waiting, now)] if room.clocks is not None else []
+        if room.row.away == "bot":
+            away = [
+                room.hall.settings.grace - room.presence.away_for(row.seat)
+                for row in room.row.seats
+                if row.played and not row.gone and row.seat not in self.standing and not room.presence.here(row.seat)
+            ]
+            times += [seconds for seconds in away if seconds > 0]
+        due = [seconds for seconds in times if seconds is not None]
+        if due and (came or room.connections):
+            self._timer = asyncio.get_running_loop().call_later(max(0.01, min(due)), self.look)
+
+    def _cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

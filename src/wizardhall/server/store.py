@@ -1,0 +1,202 @@
+"""What the hall asks of its database."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import BindParameter, ColumnElement, Connection, Row, bindparam, delete, func, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from wizardhall.match.record import Header, Locked, encoded
+from wizardhall.server.codes import guest_name
+from wizardhall.server.database import Database
+from wizardhall.server.errors import Refused
+from wizardhall.server.rows import AnswerRow, ResultRow, SeatRow, TableRow
+from wizardhall.server.schema import answers, guests, house, results, seats, tables
+from wizardhall.server.writer import Writer
+from wizardhall.table.game import Result
+from wizardhall.table.seats import Seat
+
+__all__ = ["Store"]
+
+FREE = (seats.c.guest.is_(None), seats.c.bot.is_(None), seats.c.token.is_(None))
+
+IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
+TABLE = select(tables).where(tables.c.id == bindparam("id"))
+SEATS = (
+    select(seats, guests.c.name)
+    .outerjoin(guests, guests.c.id == seats.c.guest)
+    .where(seats.c.table_id.in_(IDS))
+    .order_by(seats.c.place)
+)
+RESULTS = select(results).where(results.c.table_id.in_(IDS))
+ANSWERS = (
+    select(answers.c.line, answers.c.at, answers.c.spent)
+    .where(answers.c.table_id == bindparam("id"), answers.c.step >= bindparam("since"))
+    .order_by(answers.c.step, answers.c.at, answers.c.seat)
+)
+
+_locked: msgspec.json.Decoder[Locked] = msgspec.json.Decoder(Locked)
+_result: msgspec.json.Decoder[Result] = msgspec.json.Decoder(Result)
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.database = Database(url)
+        self.writer = Writer(self.database)
+        self._insert: Any = (sqlite if self.database.sqlite else postgresql).insert
+
+    async def open(self) -> None:
+        await self.database.open()
+        self.writer.start()
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.database.close()
+
+    async def secret(self, fresh: str) -> str:
+        """The secret of the hall's cookies; `fresh` becomes it if there is none yet."""
+
+        def work(db: Connection) -> str:
+            db.execute(self._insert(house).values(name="secret", value=fresh).on_conflict_do_nothing())
+            return str(db.scalar(select(house.c.value).where(house.c.name == "secret")))
+
+        return await self.database.write(work)
+
+    # Guests
+
+    async def name_of(self, guest: str) -> str:
+        query = select(guests.c.name).where(guests.c.id == guest)
+        return await self.database.read(lambda db: db.scalar(query)) or guest_name(guest)
+
+    async def rename(self, guest: str, name: str) -> None:
+        known = self._insert(guests).values(id=guest, name=name)
+        known = known.on_conflict_do_update(index_elements=["id"], set_={"name": name})
+        await self.database.write(lambda db: db.execute(known))
+
+    # Tables
+
+    async def table(self, table_id: str) -> TableRow:
+        """Raises `Refused` if there is no such table."""
+        return await self.database.read(lambda db: _table(db, table_id))
+
+    async def tables(self, *which: ColumnElement[bool], most: int = 50) -> list[TableRow]:
+        """The newest tables of a kind, with their seats and results."""
+        query = select(tables).where(*which).order_by(tables.c.created.desc()).limit(most)
+        return await self.database.read(lambda db: _with_seats(db, db.execute(query).all()))
+
+    async def tables_of(self, guest: str) -> list[TableRow]:
+        mine = select(seats.c.table_id).where(seats.c.guest == guest)
+        return await self.tables(or_(tables.c.id.in_(mine), (tables.c.host == guest) & (tables.c.state == "open")))
+
+    async def add_table(self, row: TableRow) -> None:
+        await self.database.write(lambda db: _add_table(db, row))
+
+    async def add_rematch(self, row: TableRow, of: str) -> bool:
+        """False if there is one already; nothing has changed then."""
+
+        def work(db: Connection) -> bool:
+            linked = update(tables).where(tables.c.id == of, tables.c.rematch.is_(None)).values(rematch=row.id)
+            if db.execute(linked).rowcount != 1:
+                return False
+            _add_table(db, row)
+            return True
+
+        return await self.database.write(work)
+
+    async def sit(self, table_id: str, seat: Seat, guest: str) -> bool:
+        return await self._seat(table_id, seat, *FREE, guest=guest)
+
+    async def sit_by_token(self, table_id: str, seat: Seat, token: str, program: str) -> bool:
+        return await self._seat(table_id, seat, *FREE, token=token, program=program)
+
+    async def add_token(self, table_id: str, seat: Seat, guest: str, token: str) -> bool:
+        """Another way to hold a seat that one has."""
+        return await self._seat(table_id, seat, seats.c.guest == guest, state=("open", "playing"), token=token)
+
+    async def stand_up(self, table_id: str, seat: Seat, guest: str) -> bool:
+        return await self._seat(table_id, seat, seats.c.guest == guest, guest=None, token=None)
+
+    async def give_up(self, table_id: str, seat: Seat) -> bool:
+        """The seat is played by a bot for good."""
+        return await self._seat(table_id, seat, state=("playing",), gone=True)
+
+    async def _seat(
+        self, table_id: str, seat: Seat, *when: ColumnElement[bool], state: Sequence[str] = ("open",), **values: Any
+    ) -> bool:
+        def work(db: Connection) -> bool:
+            if self._lock(db, table_id) not in state:
+                return False
+            this = (seats.c.table_id == table_id, seats.c.seat == seat)
+            return db.execute(update(seats).where(*this, *when).values(**values)).rowcount == 1
+
+        return await self.database.write(work)
+
+    async def start(self, table_id: str, header: Header, at: float) -> bool:
+        begun = {"state": "playing", "header": encoded(header).decode(), "started": at}
+        work = update(tables).where(tables.c.id == table_id, tables.c.state == "open").values(**begun)
+        return await self.database.write(lambda db: db.execute(work).rowcount == 1)
+
+    async def set_host(self, table_id: str, guest: str | None) -> None:
+        """Another host, or, with nobody left, no table any more."""
+        this = (tables.c.id == table_id, tables.c.state == "open")
+        work = delete(tables).where(*this) if guest is None else update(tables).where(*this).values(host=guest)
+        await self.database.write(lambda db: db.execute(work))
+
+    def _lock(self, db: Connection, table_id: str) -> str | None:
+        """The state of a table, which stays as it is until the transaction ends."""
+        query = select(tables.c.state).where(tables.c.id == table_id)
+        state: str | None = db.scalar(query if self.database.sqlite else query.with_for_update())
+        return state
+
+    # Matches
+
+    async def match(self, table_id: str, since: int = 0) -> tuple[TableRow, list[AnswerRow]]:
+        """A table, and the answers of its match from a step on, in the order in which they count."""
+        return await self.database.read(lambda db: (_table(db, table_id), _answers(db, table_id, since)))
+
+    async def is_well(self) -> bool:
+        return await self.database.read(lambda db: db.scalar(select(func.count()).select_from(house))) is not None
+
+
+def _add_table(db: Connection, row: TableRow) -> None:
+    values = msgspec.structs.asdict(row)
+    sitting, cards = values.pop("seats"), values.pop("cards")
+    del values["result"]
+    values["options"] = msgspec.json.encode(row.options).decode()
+    values["header"] = None if row.header is None else encoded(row.header).decode()
+    db.execute(tables.insert().values(**values, cards_name=cards.name, cards_digest=cards.digest))
+    db.execute(seats.insert(), [_seat_values(row.id, place, each) for place, each in enumerate(sitting)])
+
+
+def _seat_values(table_id: str, place: int, row: SeatRow) -> dict[str, Any]:
+    program = row.name if row.guest is None and row.token is not None else None
+    who = {"guest": row.guest, "program": program, "token": row.token, "bot": row.bot, "gone": row.gone}
+    return {"table_id": table_id, "seat": row.seat, "place": place, **who}
+
+
+def _table(db: Connection, table_id: str) -> TableRow:
+    found = _with_seats(db, db.execute(TABLE, {"id": table_id}).all())
+    if not found:
+        raise Refused(404, "server-error-unknown-table")
+    return found[0]
+
+
+def _answers(db: Connection, table_id: str, since: int) -> list[AnswerRow]:
+    rows = db.execute(ANSWERS, {"id": table_id, "since": since})
+    return [AnswerRow(_locked.decode(row.line), row.at, row.spent) for row in rows]
+
+
+def _with_seats(db: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
+    sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    for row in db.execute(SEATS, {"ids": list(sitting)}):
+        name = row.program or row.name or (guest_name(row.guest) if row.guest else None)
+        seat = SeatRow(Seat(row.seat), row.guest, name, row.token, row.bot, bool(row.gone))
+        sitting[row.table_id].append(seat)
+    over = [row.id for row in rows if row.state == "over"]
+    ended = {row.table_id: _ended(row) for row in db.execute(RESULTS, {"ids": over})} if over else {}
+    return [TableRow.read(row, tuple(sitting[row.id]), ended.get(row.id)) for row in rows]
+
+
+def _ended(row: Row[Any]) -> ResultRow:
+    return ResultRow(_result.decode(row.result), Seat(row.resigned) if row.resigned else None, row.step)

@@ -1,0 +1,65 @@
+"""A table in the words of the protocol."""
+
+from datetime import UTC, datetime
+
+from wizardhall.match.record import Header, Player
+from wizardhall.server.presence import Presence
+from wizardhall.server.protocol import SeatInfo, TableInfo
+from wizardhall.server.rows import SeatRow, TableRow
+from wizardhall.table.seats import Seat
+
+__all__ = ["STAND_IN", "moment", "players_of", "table_info"]
+
+STAND_IN = "apprentice"
+"""The level of the bot that plays for somebody who is away."""
+
+
+def moment(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+
+
+def table_info(
+    row: TableRow,
+    guest: str | None = None,
+    you: Seat | None = None,
+    presence: Presence | None = None,
+    standing_in: frozenset[Seat] = frozenset(),
+) -> TableInfo:
+    """The table as this guest may see it. Tokens, seeds and guests' ids stay here."""
+    you = row.seat_of(guest) if you is None else you
+    seats = tuple(_seat_info(seat, you, presence, standing_in) for seat in row.seats)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        clock=row.clock,
+        away=row.away,
+        cards=row.cards,
+        state=row.state,  # type: ignore[arg-type]
+        seats=seats,
+        host=guest is not None and guest == row.host,
+        public=row.public,
+        created=moment(row.created),
+        result=None if row.result is None else row.result.result,
+        rematch=row.rematch,
+    )
+
+
+def _seat_info(row: SeatRow, you: Seat | None, presence: Presence | None, standing_in: frozenset[Seat]) -> SeatInfo:
+    return SeatInfo(
+        seat=row.seat,
+        player=row.name if row.played else None,
+        bot=row.bot,
+        you=row.seat == you,
+        here=row.bot is not None or (presence is not None and presence.here(row.seat)),
+        stand_in=STAND_IN if row.gone or row.seat in standing_in else None,
+    )
+
+
+def players_of(seats: tuple[SeatRow, ...]) -> dict[Seat, Player]:
+    """Who the record says has played."""
+    return {row.seat: Player(row.bot if row.bot else row.name or row.seat, row.bot) for row in seats}
+
+
+def record_name(header: Header) -> str:
+    return f"{header.game}-{(header.started or 'match')[:10]}.jsonl"

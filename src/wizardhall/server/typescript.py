@@ -1,0 +1,121 @@
+"""The types of the protocol in TypeScript: `python -m wizardhall.server.typescript` writes `web/src/lib/protocol.ts`.
+
+Made from the annotations of the message types, and of the views and events of both games.
+"""
+
+import inspect
+import types
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from wizardhall.games import GAMES, game
+from wizardhall.match import OpenAsk
+from wizardhall.match.record import CardsNamed
+from wizardhall.server import protocol
+from wizardhall.table import asks
+from wizardhall.table.events import Event, PrivateEvent, Resigned
+from wizardhall.table.game import Result
+
+__all__ = ["TARGET", "typescript"]
+
+TARGET: Final = Path(__file__).parents[3] / "web" / "src" / "lib" / "protocol.ts"
+
+HEAD: Final = "// Made by `python -m wizardhall.server.typescript` from the message types of the hall. Do not edit.\n"
+PRIMITIVES: Final = {
+    str: "string", bool: "boolean", int: "number", float: "number", Any: "any", object: "any", type(None): "null",
+}  # fmt: skip
+ASKS: Final = (asks.Pick, asks.Arrange, asks.Fill, asks.YesNo, asks.Choose)
+UNIONS: Final = {
+    "AnyAsk": asks.AnyAsk,
+    "ServerMessage": protocol.ServerMessage,
+    "ClientMessage": protocol.ClientMessage,
+}
+
+
+def typescript() -> str:
+    return "\n".join([HEAD, *_shared(), *(line for name in GAMES for line in _of_game(name))]) + "\n"
+
+
+def _shared() -> Iterator[str]:
+    yield "export type Seat = string\nexport type CardId = string\n"
+    structs: list[Any] = [CardsNamed, Result, *ASKS, OpenAsk]
+    structs += [each for name in protocol.__all__ if inspect.isclass(each := getattr(protocol, name))]
+    for struct in structs:
+        yield _interface(struct, struct.__name__)
+    for name, union in UNIONS.items():
+        yield f"export type {name} = {_type(union)}\n"
+
+
+def _of_game(name: str) -> Iterator[str]:
+    """Views and events, under the name of their game: `CupView`, `CupSideView`, `CupDuelDecided`, `CupEvent`."""
+    prefix = name.capitalize()
+    view = get_type_hints(type(game(name)).view)["return"]
+    events = import_module(f"wizardhall.{name}.events")
+    told = [each for each in vars(events).values() if inspect.isclass(each) and each.__module__ == events.__name__]
+    parts = [each for each in told if issubclass(each, msgspec.Struct) and not issubclass(each, Event)]
+    happenings = [each for each in told if issubclass(each, Event) and each.__name__ in events.__all__]
+    views = [each for each in vars(import_module(view.__module__)).values() if _is_view(each, view.__module__)]
+    renamed = {each: _with_prefix(prefix, each.__name__) for each in (*parts, *views, *happenings)}
+    for struct, shown in renamed.items():
+        yield _interface(struct, shown, renamed)
+    yield _interface(Resigned, f"{prefix}Resigned")
+    names = [renamed[each] for each in happenings] + [f"{prefix}Resigned"]
+    yield f"export type {prefix}Event =\n" + "\n".join(f"  | {each}" for each in names) + "\n"
+
+
+def _is_view(each: Any, module: str) -> bool:
+    return inspect.isclass(each) and issubclass(each, msgspec.Struct) and each.__module__ == module
+
+
+def _with_prefix(prefix: str, name: str) -> str:
+    return name if name.startswith(prefix) else prefix + name
+
+
+def _interface(struct: Any, name: str, renamed: dict[Any, str] | None = None) -> str:
+    hints = get_type_hints(struct)
+    lines = _comment(struct)
+    lines.append(f"export interface {name} {{")
+    config = struct.__struct_config__
+    if config.tag is not None:
+        lines.append(f"  {config.tag_field}: '{config.tag}'")
+    for field in msgspec.structs.fields(struct):
+        optional = "" if field.required else "?"
+        lines.append(f"  {field.encode_name}{optional}: {_type(hints[field.name], renamed)}")
+    return "\n".join([*lines, "}", ""])
+
+
+def _comment(struct: Any) -> list[str]:
+    text = inspect.cleandoc(struct.__doc__) if struct.__dict__.get("__doc__") else ""
+    lines = text.splitlines()
+    if len(lines) < 2:
+        return [f"/** {text} */"] if text else []
+    return ["/**", *(f" * {line}".rstrip() for line in lines), " */"]
+
+
+def _type(hint: Any, renamed: dict[Any, str] | None = None) -> str:
+    """An annotation as TypeScript says it."""
+    if hint in PRIMITIVES:
+        return PRIMITIVES[hint]
+    if isinstance(hint, NewType):
+        return hint.__name__
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return " | ".join(f"'{each}'" for each in arguments)
+    if origin in (Union, types.UnionType):
+        return " | ".join(_type(each, renamed) for each in arguments)
+    if origin in (tuple, list):
+        inner = _type(arguments[0], renamed)
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Record<{_type(arguments[0], renamed)}, {_type(arguments[1], renamed)}>"
+    if inspect.isclass(hint) and issubclass(hint, msgspec.Struct) and hint not in (Event, PrivateEvent):
+        return (renamed or {}).get(hint, hint.__name__)
+    raise TypeError(f"no TypeScript for {hint}")
+
+
+if __name__ == "__main__":
+    TARGET.write_text(typescript(), encoding="utf-8")

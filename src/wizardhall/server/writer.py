@@ -1,0 +1,165 @@
+"""One writer: answers that come in while the disk is busy share the next transaction.
+
+An answer is acknowledged when its transaction is on the disk, and not before.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from sqlalchemy import BindParameter, Connection, and_, bindparam, delete, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from wizardhall.match.record import encoded
+from wizardhall.server.database import Database
+from wizardhall.server.rows import AnswerRow, ResultRow
+from wizardhall.server.schema import answers, results, tables
+from wizardhall.table.seats import Seat
+
+__all__ = ["End", "Forget", "Keep", "Writer"]
+
+MOST: Final = 400
+"""Answers in one transaction."""
+
+log = logging.getLogger("wizardhall")
+
+
+class Keep(msgspec.Struct, frozen=True, eq=False):
+    """Store an answer."""
+
+    table: str
+    row: AnswerRow
+
+
+class Forget(msgspec.Struct, frozen=True, eq=False):
+    """Take an answer back, unless all `asked` seats have answered the step."""
+
+    table: str
+    step: int
+    seat: Seat
+    asked: int
+
+
+class End(msgspec.Struct, frozen=True, eq=False):
+    """The match is over: by its answers, or because somebody resigned."""
+
+    table: str
+    result: ResultRow
+
+
+Job = Keep | Forget | End
+
+
+class Writer:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        insert = sqlite.insert if database.sqlite else postgresql.insert
+        key = answers.c.table_id, answers.c.step, answers.c.seat
+        self._insert = insert(answers).on_conflict_do_nothing().returning(*key)
+        self._result = insert(results).on_conflict_do_nothing()
+        playing = select(tables.c.id).where(tables.c.id.in_(_IDS), tables.c.state == "playing").order_by(tables.c.id)
+        self._playing = playing if database.sqlite else playing.with_for_update()
+        self._jobs: list[tuple[Job, asyncio.Future[bool]]] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._closing = False
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def do(self, job: Job) -> bool:
+        """True if it is done and on the disk; false if the match has gone on without it, and nothing has changed."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._jobs.append((job, done))
+        self._wake.set()
+        return await done
+
+    async def close(self) -> None:
+        """Write what is waiting, and stop."""
+        self._closing = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+
+    async def _run(self) -> None:
+        while self._jobs or not self._closing:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._jobs:
+                batch, self._jobs = self._jobs[:MOST], self._jobs[MOST:]
+                await self._write(batch)
+
+    async def _write(self, batch: Sequence[tuple[Job, asyncio.Future[bool]]]) -> None:
+        jobs = [job for job, _ in batch]
+        try:
+            done = await self._database.write(lambda db: self._in_one_transaction(db, jobs))
+        except Exception as error:
+            log.exception("%d answers could not be stored", len(batch))
+            for _, future in batch:
+                if not future.done():
+                    future.set_exception(error)
+            return
+        for job, future in batch:
+            if not future.done():
+                future.set_result(job in done)
+
+    def _in_one_transaction(self, db: Connection, jobs: list[Job]) -> set[Job]:
+        playing = self._lock_tables(db, sorted({job.table for job in jobs}))
+        running = [job for job in jobs if job.table in playing]
+        done = self._keep(db, [job for job in running if isinstance(job, Keep)])
+        done |= {job for job in running if isinstance(job, Forget) and _forget(db, job)}
+        return done | self._end(db, [job for job in running if isinstance(job, End)])
+
+    def _lock_tables(self, db: Connection, ids: list[str]) -> set[str]:
+        """Those of the tables where a match is running; no other node changes them meanwhile."""
+        return set(db.scalars(self._playing, {"ids": ids}))
+
+    def _keep(self, db: Connection, jobs: list[Keep]) -> set[Job]:
+        if not jobs:
+            return set()
+        rows = db.execute(self._insert, [_values(job) for job in jobs])
+        stored = {tuple(row) for row in rows}
+        return {job for job in jobs if (job.table, job.row.locked.step, job.row.locked.seat) in stored}
+
+    def _end(self, db: Connection, jobs: list[End]) -> set[Job]:
+        if jobs:
+            db.execute(self._result, [_result_values(job) for job in jobs])
+            db.execute(_OVER, [{"over": job.table} for job in jobs])
+        return set(jobs)
+
+
+_IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
+_OVER: Final = update(tables).where(tables.c.id == bindparam("over")).values(state="over")
+
+
+def _result_values(job: End) -> dict[str, object]:
+    return {
+        "table_id": job.table,
+        "result": msgspec.json.encode(job.result.result).decode(),
+        "resigned": job.result.resigned,
+        "step": job.result.step,
+        "at": time.time(),
+    }
+
+
+def _values(job: Keep) -> dict[str, object]:
+    locked = job.row.locked
+    return {
+        "table_id": job.table,
+        "step": locked.step,
+        "seat": locked.seat,
+        "line": encoded(locked).decode(),
+        "at": job.row.at,
+        "spent": job.row.spent,
+    }
+
+
+def _forget(db: Connection, job: Forget) -> bool:
+    of_step = and_(answers.c.table_id == job.table, answers.c.step == job.step)
+    there = db.scalar(select(func.count()).select_from(answers).where(of_step))
+    if (there or 0) >= job.asked:
+        return False
+    return db.execute(delete(answers).where(of_step, answers.c.seat == job.seat)).rowcount == 1

@@ -1,0 +1,479 @@
+# La page en français.
+
+web-hall = Wizard Hall
+web-home = Wizard Hall : page d'accueil
+web-skip-to-content = Aller au contenu
+web-settings = Langue et lumière
+web-language-en = English
+web-language-fr = Français
+web-light =
+    { $light ->
+        [light] Lumière : claire. Changer
+        [dark] Lumière : sombre. Changer
+       *[auto] Lumière : celle de l'appareil. Changer
+    }
+web-loading = Un instant…
+web-connecting = On s'installe…
+web-not-found = Il n'y a rien ici.
+web-to-start = Page d'accueil
+web-close = Fermer
+web-save = Enregistrer
+web-cancel = Annuler
+web-empty = Encore rien ici.
+
+## La page d'accueil
+
+web-welcome = Bienvenue dans la salle
+web-welcome-about = Deux jeux de duels de sorciers, à jouer entre amis, contre un robot, ou à regarder. Sans compte.
+web-hello = Vous êtes
+web-your-name = Votre nom
+web-rename = Changer de nom
+web-game-cup = Wizards Cup
+web-game-cup-about = Deux joueurs, six sorciers chacun, un ordre secret : préparez bien votre plan, puis regardez les duels se dérouler.
+web-game-relics = Wizards & Relics
+web-game-relics-about = De deux à quatre joueurs posent en secret un sorcier et une relique, et un sanctuaire a son mot à dire : qui remplira son Panthéon le premier ?
+web-play-bot = Jouer contre un robot
+web-play-bot-of = Jouer contre un robot : { $game }
+web-play-friend = Jouer avec un ami
+web-play-friend-of = Jouer avec un ami : { $game }
+web-watch = Regarder
+web-watch-of = Regarder : { $game }
+web-more-options = Plus de choix
+web-rules = Règles
+web-cards = Cartes
+web-open-tables = Tables qui attendent des joueurs
+web-open-none = Personne n'attend pour l'instant. Ouvrez une table, ou entrez le code de celle d'un ami.
+web-watchable = Parties à regarder
+web-watch-none = Aucune partie en cours.
+web-yours-running = Vos parties
+web-yours-past = Vos parties passées
+web-to-table-join = S'asseoir
+web-to-table-join-of = S'asseoir à la table { $code }
+web-to-table-watch = Regarder
+web-to-table-watch-of = Regarder la table { $code }
+web-to-table-go-on = Continuer
+web-to-table-go-on-of = Continuer à la table { $code }
+web-to-table-look = La fin
+web-to-table-look-of = La fin de la partie { $code }
+web-join-code = Code ou lien d'une table
+web-join = Y aller
+web-result-won = gagnée
+web-result-lost = perdue
+web-result-shared = victoire partagée
+
+## Une nouvelle table
+
+web-new-table = Une nouvelle table
+web-new-table-of = Une nouvelle table : { $game }
+web-option-cup-edition = Édition
+web-option-cup-edition-revised = révisée
+web-option-cup-edition-first = première
+web-option-relics-players = Joueurs
+web-option-relics-players-2 = deux
+web-option-relics-players-3 = trois
+web-option-relics-players-4 = quatre
+web-option-relics-late = Un sorcier qui entre en retard
+web-option-relics-late-replaces = remplace celui qui est là
+web-option-relics-late-joins = rejoint celui qui est là
+web-option-relics-reshuffle = La défausse redevient la pioche
+web-option-relics-reshuffle-when-needed = quand il faut une carte
+web-option-relics-reshuffle-at-once = dès que la pioche est vide
+web-seats = Places
+web-seat-you = vous
+web-seat-somebody = quelqu'un qui a le lien
+web-seat-empty = libre
+web-seat-away = absent
+web-seat-stand-in = un robot le remplace
+web-seat-thinking = réfléchit
+web-bot = { $level } (robot)
+web-level-random = Caprice
+web-level-apprentice = Apprenti
+web-clock = Horloge
+web-clock-none = aucune
+web-clock-relaxed = tranquille
+web-clock-quick = rapide
+web-clock-left = Horloge de { $player } : { $time }
+web-away = Si quelqu'un s'en va
+web-away-bot = un robot le remplace jusqu'à son retour
+web-away-wait = les autres attendent
+web-public = Montrer cette table sur la page d'accueil
+web-own-set = Jouer avec vos propres cartes
+web-own-set-about = Un fichier de cartes en TOML, comme le terminal les lit. Une faute y est signalée avec sa ligne.
+web-own-set-file = Fichier de cartes
+web-own-set-chosen = Choisi : { $file }
+web-open-table = Ouvrir la table
+
+## Une table avant le début
+
+web-table = Une table
+web-table-of = Une table : { $game }
+web-table-gone =
+    { $reason ->
+        [none] Cette table est fermée.
+       *[other] Cette table ne peut pas être montrée. { $reason }
+    }
+web-cards-set = Cartes : { $name }
+web-invite = Inviter quelqu'un
+web-invite-about = Envoyez le lien ou dites le code. Qui vient prend une place libre, ou regarde.
+web-code = Code de la table
+web-copy-link = Copier le lien
+web-share = Partager le lien
+web-copied = Copié ✓
+web-sit = S'asseoir ici
+web-start = Commencer la partie
+web-seats-free =
+    { $free ->
+        [one] Une place est encore libre.
+       *[other] { $free } places sont encore libres.
+    }
+web-seats-wait-host = Tout le monde est là. L'hôte commence la partie.
+web-leave = Quitter la table
+
+## Connexion et erreurs
+
+web-offline = La connexion est perdue. Nouvel essai ; ce que vous avez verrouillé est en sûreté.
+web-offline-now = Essayer maintenant
+web-error-offline = La salle est injoignable pour l'instant. Rien n'est perdu ; réessayez dans un moment.
+web-error-page = Cette page n'a pas pu être chargée. Rechargez-la, s'il vous plaît.
+web-error-hall = La salle est injoignable : { $reason }
+
+## Les cartes en mots
+
+web-face-down = une carte face cachée
+web-value = Valeur { $value }
+web-power = Puissance { $power }
+web-advantage-over = avantage sur { $colour }
+web-card-cup =
+    { $type ->
+        [none] { $name }, { $element }, Valeur { $value }, sans pouvoir.
+       *[other] { $name }, { $element }, Valeur { $value }. { $type } : { $text }.
+    }
+web-card-wizard = { $name }, sorcier, { $colour } { $subtype }, puissance { $power }, avantage sur { $advantage }. { $text }
+web-card-relic = { $name }, relique, puissance { $power }. { $text }
+web-card-shrine = { $name }, sanctuaire. { $text }
+web-inspector = La carte que vous regardez
+web-inspector-empty = Pointez une carte, ou touchez-la, pour la lire ici.
+web-drawn-card = La carte tirée.
+web-top-card = dessus
+web-rule = règle { $clause }
+
+## Les questions
+
+web-prompt = Votre décision
+web-ask-cup-team = Choisissez cinq sorciers pour votre équipe. La carte tirée ★ en est déjà.
+web-ask-cup-plan = Dans quel ordre combattront-ils ? Le premier commence, le dernier attend.
+web-ask-cup-swap = Vous pouvez changer un sorcier de votre équipe pour un de ceux restés de côté.
+web-ask-cup-exchange = Échanger votre sorcier en zone de Duel avec votre carte en Attente ({ $card }) ?
+web-ask-cup-rearrange = Vous pouvez donner un nouvel ordre à votre Pioche.
+web-ask-cup-bury = La carte du dessus de la Pioche adverse est { $card }. La mettre dessous ?
+web-ask-relics-mulligan = Votre première main. Quelles cartes voulez-vous changer ? Aucune, si vous voulez.
+web-ask-relics-lay = Posez un sorcier et une relique, face cachée.
+web-ask-relics-enter = Quel sorcier entre dans le combat ?
+web-ask-relics-add = Quelle relique jouez-vous en plus ?
+web-ask-relics-order = Laquelle de vos reliques agit d'abord ?
+web-ask-relics-spoils = Votre butin : piochez une carte, ou prenez une relique d'un perdant.
+web-ask-relics-use = Utiliser { $card } ?
+web-ask-relics-reveal = Montrez-vous une de ces cartes de votre main ?
+web-ask-relics-trigger = Plusieurs de vos cartes réagissent. Laquelle d'abord ?
+web-ask-relics-rival = Pour quel rival ?
+web-ask-relics-ignore = Quelle relique doit être ignorée ?
+web-ask-relics-give = Laquelle de vos reliques donnez-vous ?
+web-ask-relics-take = Quelle relique prenez-vous en échange ?
+web-ask-relics-discard =
+    { $number ->
+        [one] Défaussez une carte de votre main.
+       *[other] Défaussez { $number } cartes de votre main.
+    }
+web-ask-relics-down =
+    { $number ->
+        [one] Vous avez trop de cartes. Défaussez-en une.
+       *[other] Vous avez trop de cartes. Défaussez-en { $number }.
+    }
+web-ask-relics-take-back = Quelle carte reprenez-vous de votre défausse ?
+web-ask-relics-look = Le dessus de votre pioche. Dans quel ordre doivent-elles venir ?
+web-ask-relics-peek = Quelle pioche regardez-vous ?
+web-ask-relics-bury = La carte du dessus est { $card }. La mettre dessous ?
+web-yes-cup-exchange = Échanger
+web-no-cup-exchange = Rester
+web-yes-cup-bury = Dessous
+web-no-cup-bury = La laisser
+web-yes-relics-use = Oui, l'utiliser
+web-no-relics-use = Non
+web-yes-relics-bury = Dessous
+web-no-relics-bury = La laisser
+web-choice-draw = Piocher une carte
+web-choose-none = Aucune
+web-choose-nothing = Vous n'en avez aucune qui convient.
+web-relic-place =
+    { $card ->
+        [none] { $player }, relique { $number }, face cachée
+       *[other] { $player }, relique { $number } : { $card }
+    }{ $ignored ->
+        [yes] , ignorée
+       *[no] { "" }
+    }
+web-pick-tray =
+    { $purpose ->
+        [team] Votre équipe
+       *[other] Cartes choisies
+    }
+web-pick-options = Cartes au choix
+web-pick-count =
+    { $free ->
+        [yes] { $given } choisies
+       *[no] { $given } choisies sur { $wanted }
+    }
+web-pick-remove = Choisie. Reprendre.
+web-lock = Verrouiller
+web-lock-none-mulligan = Tout garder
+web-locked = Verrouillé
+web-locked-about =
+    { $players ->
+        [none] La suite arrive.
+       *[other] On attend { $players }. D'ici là, vous pouvez changer d'avis.
+    }
+web-take-back = Reprendre
+web-waiting-for = On attend { $players }…
+web-keep-swap = Garder l'équipe
+web-keep-rearrange = Garder l'ordre
+web-slot-swap-out = Qui s'en va ?
+web-slot-swap-in = Qui vient ?
+web-slot-swap-out-empty = s'en va
+web-slot-swap-in-empty = vient
+web-slot-lay-wizard = Vos sorciers
+web-slot-lay-relic = Vos reliques
+web-slot-lay-wizard-empty = sorcier
+web-slot-lay-relic-empty = relique
+web-arrange-list-plan = Votre ordre
+web-arrange-list-rearrange = L'ordre de votre Pioche
+web-arrange-list-look = L'ordre de ces cartes
+web-arrange-place = Place { $place }
+web-arrange-rest = Attente
+web-arrange-earlier = Plus tôt
+web-arrange-later = Plus tard
+web-arrange-hint = Glissez ; ou touchez une carte, puis sa nouvelle place. Clavier : Espace prend, les flèches portent.
+web-arrange-taken = { $card } est prise. Les flèches la déplacent, Espace la pose.
+web-arrange-put = { $card } est posée. { $place }.
+web-arrange-moved = { $card } : { $place }.
+
+## Le récit
+
+web-film = Comment le récit avance
+web-film-pause = Pause
+web-film-go-on = Continuer
+web-film-step = Pas à pas
+web-film-skip = Passer
+web-film-speed = Vitesse
+web-speed-slow = lentement
+web-speed-normal = normale
+web-speed-fast = vite
+web-speed-instant = d'un coup
+web-story = Le récit
+web-story-empty = Il ne s'est encore rien passé.
+web-why = Pourquoi ?
+web-menu = Menu
+web-menu-title = À cette table
+web-fair = Est-ce honnête ?
+web-fair-about = La salle s'est engagée sur ses dés avant la première carte, et sur chaque réponse au moment du verrou. Après la partie, vous pouvez vérifier les deux.
+web-fair-commitment = L'empreinte de la graine :
+web-fair-locks =
+    { $number ->
+        [one] Une réponse est verrouillée par son empreinte.
+       *[other] { $number } réponses sont verrouillées par leur empreinte.
+    }
+web-resign = Abandonner
+web-resign-sure = Abandonner cette partie ?
+web-resign-yes = Oui, abandonner
+web-resign-no = Non, continuer
+
+## Wizards Cup
+
+web-cup-team = Les équipes
+web-cup-round =
+    { $duel ->
+        [0] Manche { $round }
+       *[other] Manche { $round } · Duel { $duel }
+    }
+web-cup-between = Entre deux manches
+web-cup-tokens = Jetons de Victoire : { $tokens }
+web-cup-deck = Pioche : { $number }
+web-cup-waiting = Attente
+web-cup-discard = Défausse : { $number }
+web-cup-discard-open = Visible sur une défausse de { $number }. L'ouvrir.
+web-cup-discard-of = Défausse de { $player }
+web-cup-known =
+    { $number ->
+        [one] 1 carte connue
+       *[other] { $number } cartes connues
+    }
+web-cup-known-short = Connu :
+web-cup-known-of = Ce que vous savez de l'équipe de { $player }
+web-cup-known-about = Les cartes de ce camp que vous avez vues dans cette partie. Un échange entre deux manches n'est pas annoncé : l'une d'elles est peut-être partie.
+web-cup-elements = Éléments de l'équipe
+web-cup-total = Valeurs : { $total }
+web-criteria = Ce qui tranche un duel, dans cet ordre
+web-criterion-a = Pouvoir magique
+web-criterion-b = Élément
+web-criterion-c = Valeur
+web-criterion-is-waiting = : pas encore examiné
+web-criterion-is-looking = : à l'examen
+web-criterion-is-nothing = : sans résultat
+web-criterion-is-decides = : tranche
+web-duel-wins = gagne
+web-duel-loses = perd
+
+## Wizards & Relics
+
+web-relics-set-up = Avant la première manche
+web-relics-round =
+    { $battle ->
+        [0] Manche { $round }
+        [1] Manche { $round }
+       *[other] Manche { $round } · combat { $battle } après une égalité
+    }
+web-relics-phase-set-up = Chacun regarde sa première main.
+web-relics-phase-shrine = Le sanctuaire est dévoilé.
+web-relics-phase-play = Sorciers et reliques sont posés en secret.
+web-relics-phase-wizards = Les sorciers sont révélés.
+web-relics-phase-relics = Les reliques sont révélées.
+web-relics-phase-victory = Victoire.
+web-relics-phase-spoils = Le butin.
+web-relics-phase-over = La partie est finie.
+web-relics-master = Maître Sorcier
+web-relics-hall = Panthéon : { $number } sur { $wanted }. L'ouvrir.
+web-relics-hall-short = Panthéon { $number }/{ $wanted }
+web-relics-hall-of = Panthéon de { $player }
+web-relics-hand = Main { $number }
+web-relics-deck = Pioche { $number }
+web-relics-deck-of = Pioche de { $player }
+web-relics-deck-about = Les cartes qui s'y trouvent encore, par nom ; leur ordre est inconnu.
+web-relics-discard = Défausse { $number }
+web-relics-discard-of = Défausse de { $player }
+web-relics-aside = De côté { $number }
+web-relics-aside-of = Mis de côté par { $player } dans cette manche
+web-relics-piles-of = Cartes de { $player }
+web-relics-ignored = Ignorée.
+web-relics-only-you = Face cachée : vous seul la connaissez.
+web-relics-power-of = Puissance de { $player } : { $power }
+web-relics-your-hand = Votre main
+web-part-base = { $card }
+web-part-relic = { $card }
+web-part-advantage = avantage
+web-part-shrine = sanctuaire : { $card }
+web-part-ability = capacité : { $card }
+web-part-modifier = { $card }
+web-battle-wins = gagne
+web-battle-loses = perd
+web-battle-ties = à égalité
+
+## La fin
+
+web-over = La partie est finie
+web-over-won = Vous avez gagné !
+web-over-lost = Perdu, cette fois.
+web-over-shared = Une victoire partagée !
+web-over-watched = La partie est finie.
+web-over-winners =
+    { $clause ->
+        [resigned] Victoire de { $winners } : l'autre camp a abandonné.
+       *[other] { $number ->
+            [one] Victoire de { $winners }.
+           *[other] Victoire partagée : { $winners }.
+        }
+    }
+web-rematch = Revanche
+web-rematch-join = À la revanche
+web-replay = Revoir
+web-record = Télécharger l'enregistrement
+web-verify = Vérifier
+web-verify-title = Était-ce honnête ?
+web-verify-about = Votre navigateur calcule tout ici lui-même, avec SHA-256, à partir de l'enregistrement : personne n'a choisi après avoir vu, pas même la salle.
+web-verify-no-record = L'enregistrement n'est pas encore disponible.
+web-verify-fair = Tout concorde.
+web-verify-unfair = Quelque chose ne concorde pas.
+web-verify-answers =
+    { $number ->
+        [one] Une réponse
+       *[other] Les { $number } réponses
+    }
+web-check-noted = L'engagement que vous avez vu pendant la partie est celui de l'enregistrement.
+web-check-seed = La graine des dés donne l'empreinte montrée avant la première carte.
+web-check-answers = { $found } réponses sur { $expected } donnent l'empreinte verrouillée.
+web-check-locks = { $found } verrous vus sur { $expected } sont dans l'enregistrement.
+web-check-passed = : réussi
+web-check-failed = : échoué
+
+## Revoir
+
+web-replay-of = { $game } : { $players }
+web-replay-place = Endroit dans la partie
+web-replay-step = { $step } sur { $steps }
+web-replay-round = Manche { $round }
+web-replay-first = Au début
+web-replay-back = Un pas en arrière
+web-replay-next = Un pas en avant
+web-replay-last = À la fin
+web-replay-play = Lecture
+web-replay-eyes = Par les yeux de
+web-eyes-all = tous à la fois
+web-eyes-spectator = un spectateur
+web-to-the-table = À la table
+
+## Règles et cartes
+
+web-rules-of = Les règles : { $game }
+web-rules-english = Les règles ne sont qu'en anglais, pour l'instant.
+web-contents = Sommaire
+web-cards-of = Les cartes : { $game }
+web-filter = Filtrer les cartes
+web-filter-words = Mots sur la carte
+web-filter-any = tout
+web-filter-element = Élément
+web-filter-type = Type de pouvoir
+web-filter-kind = Sorte
+web-filter-colour = Couleur
+web-filter-rarity = Rareté
+web-filter-subtype = Sous-type
+web-filter-found =
+    { $number ->
+        [one] Une carte
+       *[other] { $number } cartes
+    }
+
+## Le guide de la première partie
+
+web-guide = Guide
+web-guide-next = Compris
+web-guide-off = Plus de conseils
+web-guide-again = Revoir les conseils
+web-hint-cup-team = Bienvenue ! Voici vos dix-huit sorciers. Le hasard en a tiré un (★) ; choisissez-en cinq autres. Un duel regarde d'abord le Pouvoir magique, puis l'Élément, puis la Valeur. L'adversaire a les dix-huit mêmes.
+web-hint-cup-plan = Cinq de vos six combattent dans cet ordre ; le sixième attend. Un vainqueur reste et affronte le suivant. Un pouvoir Dormant vous aide depuis la défausse, tant qu'il est dessus.
+web-hint-cup-locked = Votre choix est verrouillé, et personne ne le voit. Tant que l'autre réfléchit, vous pouvez le reprendre.
+web-hint-cup-story = Les duels se déroulent seuls. Regardez les trois critères au milieu : le premier qui donne un résultat tranche. Vous pouvez mettre en pause, avancer pas à pas ou passer.
+web-hint-cup-swap = Entre deux manches, vous pouvez changer un sorcier. L'autre camp ne saura pas si vous l'avez fait. Deux jetons gagnent la Coupe.
+web-hint-cup-over = C'était votre première partie ! Sous « Pourquoi ? », le récit explique chaque résultat, et « Revoir » montre ce que l'autre avait prévu.
+web-hint-relics-mulligan = Bienvenue ! Voici votre première main : sorciers et reliques. Une seule fois, vous pouvez changer autant de cartes que vous voulez.
+web-hint-relics-lay = Posez un sorcier et une relique. Leurs puissances s'ajoutent. Le sanctuaire au milieu aide certains sorciers ; le Vert a l'avantage sur le Bleu, le Bleu sur le Rouge, le Rouge sur le Vert.
+web-hint-relics-locked = Vos cartes sont posées, et personne ne les voit. Tant que quelqu'un réfléchit, vous pouvez les reprendre.
+web-hint-relics-story = Tout est révélé pas à pas : sorciers, sanctuaire, capacités, reliques. Regardez la puissance de chacun grandir. La plus haute gagne la manche.
+web-hint-relics-spoils = Vous gagnez la manche, et votre sorcier est immortel. Pour butin, piochez une carte, ou prenez une relique jouée par un perdant.
+web-hint-relics-over = C'était votre première partie ! Sous « Pourquoi ? », le récit fait le compte de chaque combat.
+
+## Mots sur une carte
+
+web-card-word-value = Valeur
+web-card-word-power = Puissance
+web-card-word-advantage = Avantage
+web-card-word-ignored = Ignorée
+
+## La chronique
+
+web-chronicle = La partie, manche par manche
+web-column-round = Manche
+web-column-winner = Gagnée par
+web-column-duels = Duels
+web-column-tokens = Jetons
+web-column-shrine = Sanctuaire
+web-column-hall = Désormais immortel
+web-team-of = Équipe de { $player }
+web-player-at = { $name }, { $seat }

@@ -1,0 +1,143 @@
+// Coming back, looking on, looking back; small screens, other languages, other senses.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { finds } from './axe.mjs'
+import { openHall } from './hall.mjs'
+import { answer, asked, newTable, playOn } from './playing.mjs'
+
+let hall
+before(async () => (hall = await openHall()))
+after(async () => {
+  await hall.close()
+  assert.deepEqual(hall.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')), [])
+})
+
+const CUP = { game: 'cup', bots: { white: 'apprentice' } }
+
+const noSideways = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth).then((over) => assert.ok(over <= 0, `${over} px too wide`))
+
+test('a reload during a question keeps the draft, and what is locked stays locked', async () => {
+  const ada = await hall.visit({ name: 'Ada' })
+  const id = await newTable(ada, { game: 'cup' })
+  const bob = await hall.visit({ path: `/table/${id}`, name: 'Bob' })
+  await bob.getByRole('button', { name: 'Sit down here' }).click()
+  await ada.getByRole('button', { name: 'Start the match' }).click()
+  await asked(ada)
+  const cards = ada.locator('.options [data-card]:not([aria-disabled])')
+  await cards.nth(1).click()
+  await cards.nth(2).click()
+  await ada.reload()
+  await asked(ada)
+  assert.equal(await ada.locator('.options [aria-pressed=true]').count(), 2)
+  await answer(ada, 'pick')
+  await ada.getByRole('heading', { name: 'Locked' }).waitFor()
+  await ada.reload()
+  await ada.getByRole('heading', { name: 'Locked' }).waitFor()
+
+  // The network goes and comes back.
+  await ada.context().setOffline(true)
+  await ada.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await ada.context().setOffline(false)
+  await asked(bob)
+  await answer(bob, 'pick')
+  assert.equal(await asked(ada), 'arrange')
+})
+
+test('a spectator sees the table and none of its secrets', async () => {
+  const ada = await hall.visit({ name: 'Ada' })
+  const id = await newTable(ada, { ...CUP, public: true })
+  await asked(ada)
+  await answer(ada, 'pick')
+  await asked(ada)
+  const eyes = await hall.visit()
+  await eyes.locator(`a[href="/table/${id}"]`).first().click()
+  await eyes.locator('.story').first().waitFor()
+  assert.equal(await eyes.locator('[data-ask]').count(), 0)
+  assert.match(await eyes.locator('.story').last().innerText(), /Ada has picked five more wizards/)
+  await answer(ada, 'arrange')
+  await eyes.getByText(/^Duel 1/).first().waitFor()
+})
+
+test('in French everything is French, and one click makes it English', async () => {
+  const page = await hall.visit({ language: 'fr', name: 'Élodie' })
+  await page.getByRole('heading', { name: 'Bienvenue dans la salle' }).waitFor()
+  await newTable(page, CUP)
+  await page.getByRole('heading', { name: /Choisissez cinq sorciers/ }).waitFor()
+  assert.equal(await page.locator('html').getAttribute('lang'), 'fr')
+  await page.locator('.options [data-card=blacksmith]').hover()
+  await page.locator('aside p.name', { hasText: 'Le Forgeron' }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: /Pick five wizards/ }).waitFor()
+  await page.locator('aside p.name', { hasText: 'The Blacksmith' }).waitFor({ state: 'attached' })
+})
+
+test('a phone is enough', async () => {
+  const page = await hall.visit({ phone: true, name: 'Fay', speed: 'normal', still: true })
+  await noSideways(page)
+  await page.getByRole('button', { name: 'Play a bot: Wizards Cup' }).tap()
+  await asked(page)
+  await noSideways(page)
+  const small = await page.locator('.prompt button').evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect()).filter((box) => box.width && (box.width < 44 || box.height < 44)).length)
+  assert.equal(small, 0, 'touch targets of 44 px')
+  while (await page.locator('.prompt button.gold').isDisabled()) await page.locator('.options [aria-pressed=false]:not([aria-disabled])').first().tap()
+  await page.locator('.prompt button.gold').tap()
+  await asked(page)
+  const cards = page.locator('[role=option]')
+  const first = await cards.first().getAttribute('data-card')
+  await cards.first().tap()
+  await cards.nth(2).tap()
+  assert.equal(await cards.nth(2).getAttribute('data-card'), first)
+  await page.locator('.prompt button.gold').tap()
+  await page.locator('[data-light=decides]').waitFor()
+  await noSideways(page)
+  await page.getByRole('button', { name: 'Skip' }).tap()
+  await asked(page)
+})
+
+test('cards are arranged by dragging', async () => {
+  const page = await hall.visit({ name: 'Dora' })
+  await newTable(page, CUP)
+  await asked(page)
+  // Into the team by dragging, too.
+  await page.locator('.options [data-card]:not([aria-disabled])').first().dragTo(page.locator('.tray .empty').first())
+  assert.equal(await page.locator('.options [aria-pressed=true]').count(), 1)
+  await answer(page, 'pick')
+  await asked(page)
+  const cards = page.locator('[role=option]')
+  const before = await cards.evaluateAll((all) => all.map((each) => each.dataset.card))
+  await cards.nth(0).dragTo(cards.nth(3))
+  const now = await cards.evaluateAll((all) => all.map((each) => each.dataset.card))
+  assert.deepEqual(now, [before[1], before[2], before[3], before[0], before[4], before[5]])
+})
+
+test('a match can be seen again, and proved', async () => {
+  const page = await hall.visit({ name: 'Ada' })
+  const id = await newTable(page, CUP)
+  await playOn(page)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Everything fits.').waitFor()
+  assert.deepEqual(await finds(page, 'verify'), [])
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Replay' }).click()
+  const slider = page.locator('input[type=range]')
+  await slider.waitFor()
+  assert.deepEqual(await finds(page, 'replay'), [])
+  const said = page.locator('.said p').first()
+  const beginning = await said.innerText()
+  await slider.focus()
+  await page.keyboard.press('End')
+  assert.notEqual(await said.innerText(), beginning)
+  assert.match(await said.innerText(), /win/)
+  await page.locator('.said summary').click()
+  assert.ok(await page.locator('.said .clause').count(), 'Why?')
+  await page.getByRole('button', { name: 'Round 1' }).click()
+  assert.match(await said.innerText(), /Round 1 begins/)
+  await page.locator('select').last().selectOption('white')
+  await page.getByRole('button', { name: 'Round 1' }).click()
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'One step on' }).click()
+  assert.match(await said.innerText(), /plans/, 'seen through the eyes of White')
+  const record = await page.request.get(`/api/tables/${id}/record`)
+  assert.match(await record.text(), /"line":"match"/)
+})

@@ -1,0 +1,107 @@
+"""PostgreSQL and Redis as real processes, in a folder of their own and on free ports."""
+
+import contextlib
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+__all__ = ["Redis", "free_port", "running_postgresql", "running_redis"]
+
+PATIENCE = 30.0
+
+
+def needed(package: str, *programs: str) -> list[str]:
+    """The paths of programs; if they are not there, and we may, the package is installed."""
+    found = [_find(program) for program in programs]
+    if not all(found):
+        assert os.geteuid() == 0, f"these tests need {', '.join(programs)}: install Debian's {package}"
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "update", "-qq"], check=False, env=environment)
+        subprocess.run(["apt-get", "install", "-qq", "-y", package], check=True, env=environment)
+        found = [_find(program) for program in programs]
+    paths = [path for path in found if path is not None]
+    assert len(paths) == len(programs), f"{package} has no {', '.join(programs)}"
+    return paths
+
+
+def _find(program: str) -> str | None:
+    """Debian keeps the programs of PostgreSQL by version, out of the way."""
+    versions = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True)
+    path = os.pathsep.join([*map(str, versions), os.environ.get("PATH", ""), "/usr/sbin", "/usr/bin"])
+    return shutil.which(program, path=path)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def running_postgresql(folder: Path) -> Iterator[str]:
+    """Gives the URL of an empty database. PostgreSQL does not run as root: it gets a user of its own then."""
+    initdb, pg_ctl = needed("postgresql", "initdb", "pg_ctl")
+    home, port = folder / "postgresql", free_port()
+    home.mkdir()
+    user: dict[str, str] = {}
+    if os.geteuid() == 0:
+        account = pwd.getpwnam("postgres")
+        os.chown(home, account.pw_uid, account.pw_gid)
+        for parent in home.parents:
+            if parent.is_relative_to("/tmp") and parent != Path("/tmp"):
+                parent.chmod(parent.stat().st_mode | 0o011)
+        user = {"user": "postgres"}
+    data = home / "data"
+    _run([initdb, "-D", str(data), "-U", "hall", "-A", "trust", "--no-sync"], home, user)
+    options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1"
+    _run([pg_ctl, "-D", str(data), "-w", "-l", str(home / "log"), "-o", options, "start"], home, user)
+    try:
+        yield f"postgresql://hall@127.0.0.1:{port}/postgres"
+    finally:
+        _run([pg_ctl, "-D", str(data), "-m", "immediate", "stop"], home, user)
+
+
+def _run(command: list[str], folder: Path, user: dict[str, str]) -> None:
+    done = subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, **user)  # type: ignore[call-overload]
+    assert done.returncode == 0, done.stderr
+
+
+class Redis:
+    """A Redis that can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        (self._program,) = needed("redis-server", "redis-server")
+        self._folder, self._port = folder, free_port()
+        self.url = f"redis://127.0.0.1:{self._port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [self._program, "--port", str(self._port), "--save", "", "--dir", str(self._folder)]
+        self._process = subprocess.Popen([*command, "--bind", "127.0.0.1"], stdout=subprocess.DEVNULL)
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self._port), 1).close()
+            except OSError:
+                assert time.monotonic() < end, "Redis does not start"
+                time.sleep(0.02)
+            else:
+                return
+
+    def stop(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+
+@contextlib.contextmanager
+def running_redis(folder: Path) -> Iterator[Redis]:
+    redis = Redis(folder)
+    try:
+        yield redis
+    finally:
+        redis.stop()

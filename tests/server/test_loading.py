@@ -1,0 +1,45 @@
+"""A table that changes while it is being read from the database."""
+
+import asyncio
+from pathlib import Path
+
+from wizardhall.server import seating
+from wizardhall.server.hall import Hall
+from wizardhall.server.protocol import NewTable
+from wizardhall.server.rows import AnswerRow, TableRow
+from wizardhall.server.settings import Settings
+
+
+def test_a_match_that_begins_while_its_table_is_being_read_is_not_missed(tmp_path: Path) -> None:
+    asyncio.run(begin_while_reading(tmp_path))
+
+
+async def begin_while_reading(folder: Path) -> None:
+    hall = Hall(Settings(database=f"sqlite:///{folder / 'hall.db'}"))
+    await hall.open()
+    try:
+        row = await seating.new_table(NewTable("cup"), "ann", "Ann", any_seed=False)
+        await hall.store.add_table(row)
+        await seating.sit(hall.store, row, "ben", None)
+        has_read, go_on = asyncio.Event(), asyncio.Event()
+        read = hall.store.match
+
+        async def read_and_wait(table_id: str, since: int = 0) -> tuple[TableRow, list[AnswerRow]]:
+            found = await read(table_id, since)
+            has_read.set()
+            await go_on.wait()
+            return found
+
+        hall.store.match = read_and_wait  # type: ignore[method-assign]
+        loading = asyncio.create_task(hall.room(row.id))
+        await has_read.wait()
+        await seating.start(hall.store, await hall.store.table(row.id))
+        told = asyncio.create_task(hall.changed(row.id))
+        await asyncio.sleep(0)
+        go_on.set()
+        room = await loading
+        await told
+
+        assert room.match is not None
+    finally:
+        await hall.close()

@@ -1,0 +1,111 @@
+"""A hall that is killed, and one that is closed: what was acknowledged is there."""
+
+import contextlib
+import os
+import signal
+import threading
+import time
+from pathlib import Path
+
+from websockets.exceptions import WebSocketException
+
+from tests.server.halls import At, Process, Visitor, play_out
+
+
+def begin(ann: Visitor, ben: Visitor) -> str:
+    table = ann.open_table("cup")
+    ben.sit(table)
+    ann.start(table)
+    return table
+
+
+def test_after_kill_9_every_match_goes_on_with_every_acknowledged_answer(tmp_path: Path) -> None:
+    with Process(tmp_path) as first:
+        ann, ben = Visitor(first.url, "Ann"), Visitor(first.url, "Ben")
+        tables = [begin(ann, ben) for _ in range(8)]
+        acknowledged = dict.fromkeys(tables, 0)
+
+        def keep_playing(table: str) -> None:
+            lost = contextlib.suppress(WebSocketException, EOFError, OSError)
+            with lost, ann.join(table) as black, ben.join(table) as white:
+                while not black.over:
+                    for player in (black, white):
+                        if player.state["asks"] and player.answer()["type"] == "ack":
+                            acknowledged[table] += 1
+                        with contextlib.suppress(TimeoutError):
+                            player.read(0.01)
+
+        threads = [threading.Thread(target=keep_playing, args=(table,)) for table in tables]
+        for thread in threads:
+            thread.start()
+        end = time.monotonic() + 10
+        while sum(acknowledged.values()) < 40 and time.monotonic() < end:
+            time.sleep(0.005)
+        first.kill()
+        for thread in threads:
+            thread.join()
+    assert sum(acknowledged.values()) >= 40
+
+    with Process(tmp_path) as second:
+        ann.move_to(second.url)
+        ben.move_to(second.url)
+        for table in tables:
+            with ann.join(table) as black, ben.join(table) as white:
+                assert len(black.state["locks"]) in (acknowledged[table], acknowledged[table] + 1)
+                play_out(black, white)
+
+
+def test_what_was_locked_is_locked_after_a_restart(tmp_path: Path) -> None:
+    with Process(tmp_path) as first:
+        ann, ben = Visitor(first.url, "Ann"), Visitor(first.url, "Ben")
+        table = begin(ann, ben)
+        with ann.join(table) as black:
+            black.answer()
+            news = black.until("happened")
+            first.kill()
+
+    with Process(tmp_path) as second:
+        ann.move_to(second.url)
+        with ann.join(table) as again:
+            assert {name: again.state[name] for name in ("locked", "locks", "asks", "waiting")} == {
+                name: news[name] for name in ("locked", "locks", "asks", "waiting")
+            }
+            assert again.ask("take-back", ask=news["locked"][0])["type"] == "ack"
+
+
+def test_a_hall_that_closes_says_goodbye_and_leaves_no_process_behind(tmp_path: Path) -> None:
+    with Process(tmp_path) as hall:
+        ann = Visitor(hall.url, "Ann")
+        at: At
+        with ann.join(ann.open_table("cup", bots={"white": "apprentice"})) as at:
+            at.answer()
+            children = hall.children()
+            assert children
+            assert hall.stop() in (0, -signal.SIGTERM)
+            goodbye = at.until("goodbye")
+            assert goodbye["retry"] > 0
+            assert at.until_closed() == 1001
+    assert not any(alive(child) for child in children)
+    assert "Traceback" not in hall.log
+
+
+def test_a_hall_that_is_killed_leaves_no_thinking_process_behind(tmp_path: Path) -> None:
+    with Process(tmp_path) as hall:
+        ann = Visitor(hall.url, "Ann")
+        with ann.join(ann.open_table("cup", bots={"white": "apprentice"})) as at:
+            at.answer()
+            at.until_state(lambda state: state["asks"])
+        children = hall.children()
+        hall.kill()
+    end = time.monotonic() + 10
+    while any(alive(child) for child in children) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not any(alive(child) for child in children)
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"

@@ -1,0 +1,190 @@
+"""Two nodes of one hall, on PostgreSQL and Redis: any of them serves any seat of any match."""
+
+import contextlib
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.server.halls import At, Process, Visitor, open_hall, play_out
+from tests.server.others import Redis, free_port, running_postgresql, running_redis
+from wizardhall.cup import CUP
+from wizardhall.match import Record, verify
+
+pytestmark = pytest.mark.xdist_group("two nodes")
+
+
+class Club(NamedTuple):
+    one: str
+    other: str
+    database: str
+    redis: Redis
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    folder = tmp_path_factory.mktemp("club")
+    with contextlib.ExitStack() as stack:
+        database = stack.enter_context(running_postgresql(folder))
+        redis = stack.enter_context(running_redis(folder))
+        nodes = {"database": database, "redis": redis.url, "grace": 0.5, "takeover": 0.2}
+        one, other = (stack.enter_context(open_hall(folder, **nodes)) for _ in range(2))
+        yield Club(one, other, database, redis)
+
+
+def begin(club: Club, **wanted: object) -> tuple[Visitor, Visitor, str]:
+    """A match whose players are at two nodes."""
+    ann, ben = Visitor(club.one, "Ann"), Visitor(club.other, "Ben")
+    table = ann.open_table("cup", **wanted)
+    ben.sit(table)
+    ann.start(table)
+    return ann, ben, table
+
+
+def test_the_two_seats_of_a_match_are_served_by_two_nodes(club: Club) -> None:
+    ann, ben, table = begin(club)
+    cleo = Visitor(club.other)
+    with ann.join(table) as black, ben.join(table) as white, cleo.join(table) as watcher:
+        play_out(black, white)
+        assert black.state["table"]["result"] == white.state["table"]["result"]
+        watcher.until_state(lambda state: state["table"]["state"] == "over")
+        assert watcher.events[-1] == black.events[-1]
+    records = [each.http.get(f"/api/tables/{table}/record").content for each in (ann, ben)]
+    assert all(check.passed for record in records for check in verify(Record.parse(record), CUP))
+
+
+def test_those_who_wait_at_one_node_see_who_comes_at_the_other(club: Club) -> None:
+    ann, ben = Visitor(club.one, "Ann"), Visitor(club.other, "Ben")
+    table = ann.open_table("cup")
+    with ann.join(table) as black:
+        ben.sit(table)
+        black.until_state(lambda state: state["table"]["seats"][1]["player"] == "Ben")
+        with ben.join(table) as white:
+            black.until_state(lambda state: state["table"]["seats"][1]["here"])
+            white.until_state(lambda state: state["table"]["seats"][0]["here"])
+            ann.start(table)
+            white.until_state(lambda state: state["asks"])
+
+
+def test_an_answer_is_taken_back_at_one_node_and_the_other_knows(club: Club) -> None:
+    ann, ben, table = begin(club)
+    with ann.join(table) as black, ben.join(table) as white:
+        ask = black.state["asks"][0]["id"]
+        black.answer()
+        white.until_state(lambda state: state["waiting"] == ["white"])
+        assert black.ask("take-back", ask=ask)["type"] == "ack"
+        white.until_state(lambda state: state["waiting"] == ["black", "white"])
+        assert white.answer()["type"] == "ack"
+        black.until_state(lambda state: state["asks"] and state["waiting"] == ["black"])
+        play_out(black, white)
+
+
+def test_taking_back_and_answering_at_the_same_moment_never_tear_a_match(club: Club) -> None:
+    for _ in range(8):
+        ann, ben, table = begin(club)
+        with ann.join(table) as black, ben.join(table) as white:
+            ask = black.state["asks"][0]["id"]
+            black.answer()
+            replies: dict[str, str] = {}
+
+            def take_back(at: At = black, into: dict[str, str] = replies, ask: str = ask) -> None:
+                into["back"] = at.ask("take-back", ask=ask)["type"]
+
+            def answer(at: At = white, into: dict[str, str] = replies) -> None:
+                into["answer"] = at.answer()["type"]
+
+            threads = [threading.Thread(target=work) for work in (take_back, answer)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            assert replies["answer"] == "ack"
+            waits = ["black"] if replies["back"] == "ack" else ["black", "white"]
+            for visitor in (ann, ben):
+                with visitor.join(table) as again:
+                    again.until_state(lambda state, waits=waits: state["waiting"] == waits)
+            play_out(black, white)
+
+
+def test_the_same_seat_at_two_nodes_answers_once(club: Club) -> None:
+    ann, _, table = begin(club)
+    with ann.join(table) as one:
+        ann.move_to(club.other)
+        with ann.join(table) as other:
+            ask, replies = one.state["asks"][0]["id"], []
+
+            def send(at: At) -> None:
+                replies.append(at.answer(ask=ask)["type"])
+
+            threads = [threading.Thread(target=send, args=(at,)) for at in (one, other)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            assert sorted(replies) == ["ack", "error"]
+
+
+def test_resigning_at_one_node_ends_the_match_at_the_other(club: Club) -> None:
+    ann, ben, table = begin(club)
+    with ann.join(table) as black, ben.join(table) as white:
+        black.ask("resign")
+        white.until_state(lambda state: state["table"]["state"] == "over")
+        assert white.events[-1] == {"event": "resigned", "seat": "black"}
+
+
+def test_a_bot_plays_and_a_stand_in_comes_with_players_at_two_nodes(club: Club) -> None:
+    ann, ben = Visitor(club.one, "Ann"), Visitor(club.other, "Ben")
+    table = ann.open_table("relics", options={"players": "3"}, bots={"south": "apprentice"})
+    ben.sit(table)
+    ann.start(table)
+    with ann.join(table) as north:
+        with ben.join(table) as east:
+            north.until_state(lambda state: state["table"]["seats"][1]["here"])
+            play_out(north, east, most=4)
+        north.until_state(lambda state: state["table"]["seats"][1]["stand_in"] == "apprentice")
+        play_out(north)
+
+
+def test_without_redis_for_a_while_nothing_is_lost(club: Club) -> None:
+    ann, ben, table = begin(club)
+    with ann.join(table) as black, ben.join(table) as white:
+        club.redis.stop()
+        assert black.answer()["type"] == "ack"
+        assert white.answer()["type"] == "ack"
+        club.redis.start()
+        play_out(black, white)
+
+
+def test_when_a_node_is_killed_the_other_goes_on(club: Club, tmp_path: Path) -> None:
+    with Process(tmp_path, database=club.database, redis=club.redis.url) as third:
+        ann, ben = Visitor(third.url, "Ann"), Visitor(club.other, "Ben")
+        table = ann.open_table("cup")
+        ben.sit(table)
+        ann.start(table)
+        with ann.join(table) as black, ben.join(table) as white:
+            play_out(black, white, most=3)
+            third.kill()
+            ann.move_to(club.other)
+            with ann.join(table) as back:
+                play_out(back, white)
+
+
+def test_granian_serves_with_several_workers(club: Club, tmp_path: Path) -> None:
+    port = free_port()
+    chosen = {"database": club.database, "redis": club.redis.url, "workers": 2, "port": port, "takeover": 0.2}
+    with Process(tmp_path, **chosen) as hall:
+        ann, ben = Visitor(hall.url, "Ann"), Visitor(hall.url, "Ben")
+        table = ann.open_table("cup")
+        ben.sit(table)
+        ann.start(table)
+        with ann.join(table) as black, ben.join(table) as white:
+            play_out(black, white)
+
+
+def test_a_hall_that_cannot_reach_its_redis_says_so(tmp_path: Path, club: Club) -> None:
+    with pytest.raises(AssertionError, match="Redis does not answer"):
+        Process(tmp_path, redis=f"redis://127.0.0.1:{free_port()}")
+    with pytest.raises(AssertionError, match="database cannot be reached"):
+        Process(tmp_path, database=f"postgresql://hall@127.0.0.1:{free_port()}/x")

@@ -1,0 +1,65 @@
+// The cards of a game as the hall lists them, in the language of the page.
+import { speech } from './text.svelte'
+import type { CardId } from './protocol'
+
+interface Listed {
+  id: CardId
+  name: string
+  text: string
+  names: Record<string, string>
+  source: Record<string, string>
+}
+
+export interface CupCard extends Listed {
+  value: number
+  element: string
+  type: string
+  power: string
+  arguments: Record<string, unknown>
+}
+
+export interface RelicsCard extends Listed {
+  kind: 'wizard' | 'relic' | 'shrine'
+  colour: string
+  subtype: string
+  rarity: string
+  power: number | null
+  advantage: string
+  plain: boolean
+  mechanics: string[]
+  flavour: string
+  sentences: unknown[]
+}
+
+export type AnyCard = CupCard | RelicsCard
+export type CardList = Map<CardId, AnyCard>
+
+/** Where a list of cards comes from: a game's house set, or the set of a table. */
+export type Source = string
+
+const known = new Map<string, CardList>()
+
+class Library {
+  /** Grows when a list arrives. */
+  #arrived = $state(0)
+
+  async fetch(source: Source): Promise<void> {
+    const key = `${source}?lang=${speech.language}`
+    if (known.has(key)) return
+    const reply = await fetch(key)
+    if (!reply.ok) throw new Error(`${key}: ${reply.status}`)
+    const cards = (await reply.json()) as AnyCard[]
+    known.set(key, new Map(cards.map((card) => [card.id, card])))
+    this.#arrived += 1
+  }
+
+  /** The list in the language of the page, or in another one until that has arrived. */
+  list(source: Source): CardList | undefined {
+    void this.#arrived
+    const key = `${source}?lang=${speech.language}`
+    return known.get(key) ?? [...known].find(([each]) => each.startsWith(`${source}?`))?.[1]
+  }
+}
+
+export const library = new Library()
+export const houseSet = (game: string): Source => `/api/games/${game}/cards`

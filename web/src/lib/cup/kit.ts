@@ -1,0 +1,22 @@
+import type { GameKit } from '../games'
+import Chronicle from './Chronicle.svelte'
+import CupTable from './CupTable.svelte'
+import { CUP_PACE } from './duel'
+import Elements from './Elements.svelte'
+import { CupTeller } from './telling'
+import type { CupView } from './view'
+
+const kit: GameKit = {
+  Table: CupTable,
+  Chronicle,
+  Summary: Elements,
+  pace: CUP_PACE,
+  teller: (cards, text, players) => new CupTeller(cards, text, players),
+  opens: (event) => event.event === 'round-began',
+  given(view: CupView, seat, purpose) {
+    const drawn = view.sides[seat]?.drawn
+    return purpose === 'team' && drawn ? [drawn] : []
+  },
+}
+
+export default kit

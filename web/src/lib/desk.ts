@@ -1,0 +1,54 @@
+// What everything on a table needs: the cards, words for them, and who sits where.
+import { getContext, setContext } from 'svelte'
+import type { CardList, CupCard, RelicsCard } from './cards.svelte'
+import type { CardId, Seat } from './protocol'
+import type { EventTeller } from './telling'
+import { t } from './text.svelte'
+
+export interface Desk {
+  readonly game: string
+  readonly cards: CardList
+  readonly teller: EventTeller
+  readonly you: Seat | null
+  /** The card that somebody looks at closely. */
+  inspected: CardId | null
+}
+
+const KEY = Symbol('desk')
+
+export function setDesk(desk: Desk): Desk {
+  return setContext(KEY, desk)
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY)
+}
+
+/** A card in one sentence: for ears, and for titles. */
+export function described(card: CupCard | RelicsCard | undefined): string {
+  if (!card) return ''
+  if ('element' in card) {
+    return t('web-card-cup', {
+      name: card.name,
+      element: t(`cup-element-${card.element}`),
+      value: card.value,
+      type: card.type === 'none' ? 'none' : t(`cup-type-${card.type}`),
+      text: card.text,
+    })
+  }
+  const common = { name: card.name, text: card.text, power: card.power ?? 0 }
+  if (card.kind === 'wizard') {
+    return t('web-card-wizard', {
+      ...common,
+      colour: t(`relics-colour-${card.colour}`),
+      subtype: subtype(card),
+      advantage: t(`relics-colour-${card.advantage}`),
+    })
+  }
+  return t(`web-card-${card.kind}`, common)
+}
+
+export function subtype(card: RelicsCard): string {
+  const told = t(`relicset-subtype-${card.subtype}`)
+  return told.startsWith('relicset-') ? card.subtype : told
+}

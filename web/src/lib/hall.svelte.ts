@@ -1,0 +1,35 @@
+// The hall as the start page shows it: who you are, what is played, which tables wait, your matches.
+import { api } from './api'
+import type { GameInfo, Guest, Hall, TableInfo } from './protocol'
+
+class HallStore {
+  you: Guest | null = $state.raw(null)
+  games: GameInfo[] = $state.raw([])
+  open: TableInfo[] = $state.raw([])
+  watchable: TableInfo[] = $state.raw([])
+  yours: TableInfo[] = $state.raw([])
+  problem: string | null = $state(null)
+
+  async refresh(): Promise<void> {
+    try {
+      this.take(await api.hall())
+    } catch (error) {
+      this.problem = (error as Error).message
+    }
+  }
+
+  take(found: Hall): void {
+    this.you = found.you
+    this.games = found.games
+    this.open = found.open
+    this.watchable = found.watchable
+    this.yours = found.yours
+    this.problem = null
+  }
+
+  async rename(name: string): Promise<void> {
+    this.you = await api.rename(name)
+  }
+}
+
+export const hall = new HallStore()

@@ -1,0 +1,27 @@
+// What the people and bots at a table are called.
+import type { Seat, TableInfo } from './protocol'
+import { speech, t } from './text.svelte'
+
+export function levelName(level: string): string {
+  return speech.text.has(`web-level-${level}`) ? t(`web-level-${level}`) : level
+}
+
+export function playerNames(table: TableInfo): Record<Seat, string> {
+  const names = table.seats.map((info) => info.player ?? (info.bot ? t('web-bot', { level: levelName(info.bot) }) : ''))
+  return Object.fromEntries(
+    table.seats.map(({ seat }, index) => {
+      const name = names[index]!
+      const alone = !name || names.indexOf(name) === names.lastIndexOf(name)
+      return [seat, alone ? name : t('web-player-at', { name, seat: seatName(table.game, seat) })]
+    }),
+  )
+}
+
+export function seatName(game: string, seat: Seat): string {
+  return t(`${game}-seat-${seat}`)
+}
+
+export function optionName(game: string, option: string, value?: string): string {
+  const id = value === undefined ? `web-option-${game}-${option}` : `web-option-${game}-${option}-${value}`
+  return speech.text.has(id) ? t(id) : (value ?? option)
+}

@@ -1,0 +1,88 @@
+// Events in words: the same sentences as the terminal's (src/wizardhall/table/telling.py). Which words is Fluent's
+// business; here the fields of an event become its arguments.
+import type { CardId, Seat } from './protocol'
+import type { Text, Words } from './text.svelte'
+
+export const NOTHING = 'none'
+
+export interface GameEvent {
+  event: string
+  [field: string]: any
+}
+
+/** Fields that the hall leaves out when they have their default. */
+export type Defaults = Record<string, Record<string, unknown>>
+
+export abstract class EventTeller {
+  abstract readonly room: string
+  protected abstract readonly cardFields: Set<string>
+  protected abstract readonly defaults: Defaults
+  protected readonly seatFields = new Set(['seat', 'owner'])
+  protected readonly seatLists = new Set(['losers', 'winners', 'fighters', 'highest'])
+  protected readonly untold = new Set(['event', 'reasons', 'parts'])
+
+  constructor(
+    protected readonly text: Text,
+    protected readonly seats: readonly Seat[],
+    protected readonly players: Record<Seat, string>,
+  ) {}
+
+  abstract card(card: CardId): string
+  /** The reasons of an outcome, each with its clause; empty for events that need none. */
+  abstract why(event: GameEvent): string[]
+
+  player(seat: Seat): string {
+    return this.players[seat] || this.text.format(`${this.room}-seat-${seat}`)
+  }
+
+  /** One line that says what happened. */
+  event(event: GameEvent): string {
+    const words = this.words({ ...this.defaults[event.event], ...event })
+    return this.text.format(`${this.room}-event-${event.event}`, words)
+  }
+
+  words(fields: Record<string, unknown>): Words {
+    const words: Words = {}
+    for (const seat of this.seats) words[`player-${seat}`] = this.player(seat)
+    for (const [field, value] of Object.entries(fields)) {
+      if (!this.untold.has(field)) Object.assign(words, this.word(field, value))
+    }
+    return words
+  }
+
+  protected playersIn(field: string, seats: readonly Seat[]): Words {
+    const listed = seats.length ? this.text.listed(seats.map((seat) => this.player(seat))) : NOTHING
+    return { [field]: listed, [`${field}-number`]: seats.length }
+  }
+
+  private word(field: string, value: unknown): Words {
+    if (this.seatFields.has(field)) return { [field === 'seat' ? 'player' : field]: this.player(value as Seat) }
+    if (this.seatLists.has(field)) return this.playersIn(field, value as Seat[])
+    if (isDictionary(value)) {
+      const words: Words = {}
+      for (const seat of this.seats) words[`${field}-${seat}`] = this.cell(field, value[seat])
+      const shown = Object.entries(value).map(([seat, each]) => `${this.player(seat)} ${this.cell(field, each)}`)
+      return { ...words, [field]: shown.join(', ') || NOTHING }
+    }
+    return { [field]: this.cell(field, value) }
+  }
+
+  private cell(field: string, value: unknown): string | number {
+    if (value === null || value === undefined) return NOTHING
+    if (Array.isArray(value)) {
+      return value.length ? this.text.listed(value.map((card) => this.card(card))) : NOTHING
+    }
+    if (typeof value === 'boolean') return value ? 'yes' : 'no'
+    if (typeof value === 'string' && this.cardFields.has(field)) return this.card(value)
+    return value as string | number
+  }
+}
+
+function isDictionary(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `+3`, `-1`. */
+export function signed(amount: number): string {
+  return amount < 0 ? `${amount}` : `+${amount}`
+}

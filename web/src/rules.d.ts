@@ -1,0 +1,4 @@
+declare module '*?rules' {
+  const page: { html: string; headings: { id: string; text: string }[] }
+  export default page
+}

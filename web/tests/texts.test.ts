@@ -1,0 +1,37 @@
+// Every text that the page asks for exists in every language, and every text of the page is asked for.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const source = resolve(__dirname, '../src')
+const texts = resolve(__dirname, '../../src/wizardhall/text')
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? files(path) : /\.(ts|svelte)$/.test(name) ? [path] : []
+  })
+}
+
+const code = files(source).map((file) => readFileSync(file, 'utf-8')).join('\n')
+/** `web-seat-you`, and families such as `web-seat-${…}` as a pattern. */
+const literals = new Set([...code.matchAll(/['"`](web-[a-z0-9-]*[a-z0-9])['"`]/g)].map((found) => found[1]!))
+const families = [...code.matchAll(/`(web-[a-z0-9-]*\$\{[^`]*)`/g)].map(
+  (found) => new RegExp(`^${found[1]!.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '[a-z0-9-]+')}$`),
+)
+// The card finds its words by their family: `web-card-word-value`.
+if (code.includes("'web-card-word'")) families.push(/^web-card-word-[a-z]+$/)
+literals.delete('web-card-word')
+
+describe.each(['en', 'fr'])('%s', (language) => {
+  const known = [...readFileSync(join(texts, language, 'web.ftl'), 'utf-8').matchAll(/^(web-[a-z0-9-]+) =/gm)].map((found) => found[1]!)
+
+  test('has every text that is asked for', () => {
+    expect([...literals].filter((id) => !known.includes(id))).toEqual([])
+    expect(families.filter((family) => !known.some((id) => family.test(id)))).toEqual([])
+  })
+
+  test('has no text that nobody asks for', () => {
+    expect(known.filter((id) => !literals.has(id) && !families.some((family) => family.test(id)))).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { rules } from './rules'
+
+export default defineConfig({
+  plugins: [svelte(), rules()],
+  resolve: { conditions: ['browser'] },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+})
