@@ -3,6 +3,7 @@
 import contextlib
 import os
 import signal
+import sqlite3
 import threading
 import time
 from pathlib import Path
@@ -53,6 +54,24 @@ def test_after_kill_9_every_match_goes_on_with_every_acknowledged_answer(tmp_pat
             with ann.join(table) as black, ben.join(table) as white:
                 assert len(black.state["locks"]) in (acknowledged[table], acknowledged[table] + 1)
                 play_out(black, white)
+
+
+def test_a_match_whose_end_was_not_stored_ends_when_somebody_looks(tmp_path: Path) -> None:
+    with Process(tmp_path) as first:
+        ann, ben = Visitor(first.url, "Ann"), Visitor(first.url, "Ben")
+        table = begin(ann, ben)
+        with ann.join(table) as black, ben.join(table) as white:
+            play_out(black, white)
+        first.kill()
+    with contextlib.closing(sqlite3.connect(tmp_path / "hall.db")) as database, database:
+        database.execute("delete from results")
+        database.execute("update tables set state = 'playing'")
+
+    with Process(tmp_path) as second:
+        ann.move_to(second.url)
+        with ann.join(table) as black:
+            assert black.over
+            assert black.state["table"]["result"]["winners"]
 
 
 def test_what_was_locked_is_locked_after_a_restart(tmp_path: Path) -> None:

@@ -96,6 +96,7 @@ class Hall:
             row, rows = await self.store.match(table_id)
             room = Room(self, row)
             room.restore(rows)
+            await room.end_if_over()
             self.rooms[table_id] = room
             self.broadcast.publish(table_id, "who")
             return room

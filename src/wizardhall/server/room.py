@@ -142,12 +142,21 @@ class Room:
         await self._after()
 
     async def _after(self, delay: float = 0.0) -> None:
-        if self.match is not None and self.match.result is not None and self.row.state != "over":
-            result = ResultRow(self.match.result, None, self.match.step)
-            await self.hall.store.writer.do(End(self.row.id, result))
-            self._over(result)
+        if await self.end_if_over():
             self.telling.table()
         self.stand_ins.look(delay)
+
+    async def end_if_over(self) -> bool:
+        """Store the end of a match that its last answer has ended.
+
+        A hall that was stopped between the two finds it when the match is next looked at.
+        """
+        if self.match is None or self.match.result is None or self.row.state == "over":
+            return False
+        result = ResultRow(self.match.result, None, self.match.step)
+        await self.hall.store.writer.do(End(self.row.id, result))
+        self._over(result)
+        return True
 
     def _over(self, result: ResultRow) -> None:
         self.row = msgspec.structs.replace(self.row, state="over", result=result)
