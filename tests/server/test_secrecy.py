@@ -115,8 +115,14 @@ def received(hall: str, seed: str, given: Answers, eyes: Seat) -> list[str]:
                 with who[eyes].join(table) as again:
                     texts += again.raw
                 texts.append(replay_of(who[eyes], table))
-        texts += at[eyes].raw
+        at[eyes].until_state(lambda state: state["table"]["state"] == "over")
+        texts += sorted(at[eyes].raw, key=is_of_the_table)
     return [without_names(text) for text in texts]
+
+
+def is_of_the_table(text: str) -> bool:
+    """News of the table itself come when they come, before or after the reply to a message that crosses them."""
+    return text.startswith('{"type":"table"')
 
 
 def replay_of(visitor: Visitor, table: str) -> str:
