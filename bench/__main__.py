@@ -18,8 +18,8 @@ def main() -> None:
 
 def speed(progress: Progress) -> Table:
     table = Table(title=f"Python {platform.python_version()} on {platform.machine()}, one core")
-    for column in ("what", "measured", "aim", "baseline in the same run", "ratio"):
-        table.add_column(column, justify="left" if column in ("what", "baseline in the same run") else "right")
+    for column in ("what", "measured", "aim", "compared with", "ratio"):
+        table.add_column(column, justify="left" if column in ("what", "compared with") else "right")
     task = progress.add_task("measuring", total=None)
     for figures in (cup.figures(), relics.figures(), hall.figures()):
         for figure in figures:

@@ -32,7 +32,7 @@ WAVES: Final = 4
 MATCHES: Final = AT_ONCE * WAVES
 IDLE: Final = 500
 
-PEER: Final = "boardgame.io, stored in files"
+PEER: Final = "boardgame.io, stored in files (figure from elsewhere, not run here)"
 PEER_RATE: Final = 750.0
 PEER_P99: Final = 0.67
 SETTINGS: Final = {
