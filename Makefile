@@ -1,11 +1,12 @@
 # Two commands: `make play` and `make test`. Both set up what they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long bench check golden picture screenshots web system clean
+.PHONY: help play test test-long bench peers check golden picture rules screenshots web system clean
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+PEERS := .venv-peers
 NODE_READY := web/node_modules/.package-lock.json
 PAGE := src/wizardhall/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public src/wizardhall/text docs/rules -type f 2>/dev/null) \
@@ -31,14 +32,20 @@ check: $(READY) ## Lint, formatting, types and import rules of the Python code o
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-bench: $(READY) $(PAGE) ## Measure speed and print a table
+bench: $(READY) $(PAGE) ## Measure speed, ours and that of the peers, and print tables
+	@$(MAKE) --no-print-directory peers || echo "The peers cannot be installed here; they will not be measured."
 	$(BIN)/python -m bench
+
+peers: $(PEERS)/ready ## Install the peers that the bench measures us beside, in their own environment
 
 golden: $(READY) ## Write the golden playthroughs anew
 	$(BIN)/python -m tests.golden
 
 picture: $(READY) ## Draw the README's picture of a duel anew
 	$(BIN)/python docs/picture.py
+
+rules: $(READY) ## Write the table of wizards in docs/rules anew from the card file
+	$(BIN)/python docs/wizards.py
 
 screenshots: $(READY) web system ## Take the pictures of docs/screenshots anew
 	cd web && npm run --silent screenshots
@@ -49,14 +56,19 @@ system: ## Install Debian's chromium, postgresql and redis-server where they are
 	@sh tests/system.sh
 
 clean: ## Remove the environments, what was built, and all caches
-	rm -rf $(VENV) web/node_modules src/wizardhall/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) web/node_modules src/wizardhall/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt pip
 	$(BIN)/pip install --quiet --constraint constraints.txt --build-constraint constraints.txt --group dev \
-		--editable '.[postgres,redis]'
+		--editable '.[lab,postgres,redis]'
+	@touch $@
+
+$(PEERS)/ready: bench/peers.txt
+	$(PYTHON) -m venv $(PEERS)
+	$(PEERS)/bin/pip install --quiet --disable-pip-version-check --requirement bench/peers.txt
 	@touch $@
 
 $(NODE_READY): web/package.json web/package-lock.json

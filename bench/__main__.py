@@ -7,6 +7,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from bench import cup, hall, relics
+from bench.peers_compared import compare
 
 
 def main() -> None:
@@ -14,6 +15,8 @@ def main() -> None:
     with Progress(console=console, transient=True) as progress:
         console.print(speed(progress))
         console.print(random_matches(progress))
+        for table in compare(progress):
+            console.print(table)
 
 
 def speed(progress: Progress) -> Table:

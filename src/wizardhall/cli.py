@@ -55,6 +55,9 @@ _fast = _option("--fast", is_flag=True, help=_("cli-help-fast"))
 _json = _option("--json", "as_json", is_flag=True, help=_("cli-help-json"))
 _toml = _option("--toml", "as_toml", is_flag=True, help=_("cli-help-toml"))
 _edition = _option("--edition", metavar=_("cli-name"), help=_("cli-help-edition"))
+_players = _option("--players", metavar=_("cli-number"), help=_("cli-help-players"))
+_late = _option("--late", metavar=_("cli-name"), help=_("cli-help-late"))
+_reshuffle = _option("--reshuffle", metavar=_("cli-name"), help=_("cli-help-reshuffle"))
 _game = click.argument("game", type=click.Choice(tuple(GAMES)), metavar=_("cli-game"))
 _file = click.argument("file", type=click.Path(path_type=Path), metavar=_("cli-file"))
 
@@ -65,16 +68,28 @@ _file = click.argument("file", type=click.Path(path_type=Path), metavar=_("cli-f
 def main() -> None: ...
 
 
-@main.command(help=_("cli-help-serve"), short_help=_("cli-short-serve"))
-@_option("--host", metavar=_("cli-name"), help=_("cli-help-host"))
-@_option("--port", type=int, metavar=_("cli-number"), help=_("cli-help-port"))
-@_option("--database", metavar="URL", help=_("cli-help-database"))
-@_option("--redis", metavar="URL", help=_("cli-help-redis"))
-@_option("--workers", type=int, metavar=_("cli-number"), help=_("cli-help-workers"))
-@_option("--bot-workers", type=int, metavar=_("cli-number"), help=_("cli-help-bot-workers"))
-@_option("--grace", type=float, metavar=_("cli-seconds"), help=_("cli-help-grace"))
-@_option("--origin", "origins", multiple=True, metavar="URL", help=_("cli-help-origin"))
-@_option("--log-json", is_flag=True, default=None, help=_("cli-help-log-json"))
+class Serve(click.Command):
+    """Its help explains every setting, also those without an option of their own."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from wizardhall.server.settings import Settings, setting_text
+
+        options = {option.name for option in self.params}
+        rarer = [name for name in Settings.__struct_fields__ if name not in options]
+        with formatter.section(_("cli-help-rarer-settings")):
+            formatter.write_dl([(name, _(setting_text(name))) for name in rarer])
+
+
+@main.command(cls=Serve, help=_("cli-help-serve"), short_help=_("cli-short-serve"))
+@_option("--host", metavar=_("cli-name"), help=_("server-setting-host"))
+@_option("--port", type=int, metavar=_("cli-number"), help=_("server-setting-port"))
+@_option("--database", metavar="URL", help=_("server-setting-database"))
+@_option("--redis", metavar="URL", help=_("server-setting-redis"))
+@_option("--workers", type=int, metavar=_("cli-number"), help=_("server-setting-workers"))
+@_option("--bot-workers", type=int, metavar=_("cli-number"), help=_("server-setting-bot-workers"))
+@_option("--grace", type=float, metavar=_("cli-seconds"), help=_("server-setting-grace"))
+@_option("--origin", "origins", multiple=True, metavar="URL", help=_("server-setting-origins"))
+@_option("--log-json", is_flag=True, default=None, help=_("server-setting-log-json"))
 @_option("--config", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"), help=_("cli-help-config"))
 @_option("--set", "others", multiple=True, metavar=_("cli-setting"), help=_("cli-help-set"))
 @_option("--open", "open_page", is_flag=True, help=_("cli-help-open"))
@@ -93,9 +108,9 @@ def serve(config: Path | None, open_page: bool, others: tuple[str, ...], lang: s
 @_option("--bot", "bots", multiple=True, metavar=_("cli-name"), help=_("cli-help-bot"))
 @_option("--hotseat", is_flag=True, help=_("cli-help-hotseat"))
 @_edition
-@_option("--players", metavar=_("cli-number"), help=_("cli-help-players"))
-@_option("--late", metavar=_("cli-name"), help=_("cli-help-late"))
-@_option("--reshuffle", metavar=_("cli-name"), help=_("cli-help-reshuffle"))
+@_players
+@_late
+@_reshuffle
 @_option("--seed", metavar=_("cli-words"), help=_("cli-help-seed"))
 @_option("--stir", is_flag=True, help=_("cli-help-stir"))
 @_cards
@@ -107,9 +122,7 @@ def serve(config: Path | None, open_page: bool, others: tuple[str, ...], lang: s
 def play(game: str, lang: str, **settings: Any) -> None:
     from wizardhall.terminal.play import play as play_in_terminal
 
-    options = {name: settings.pop(name) for name in ("edition", "players", "late", "reshuffle")}
-    chosen = {name: value for name, value in options.items() if value is not None}
-    play_in_terminal(game, options=chosen, language=lang, **settings)
+    play_in_terminal(game, options=_chosen(settings), language=lang, **settings)
 
 
 @main.command(help=_("cli-help-resume"), short_help=_("cli-short-resume"))
@@ -145,17 +158,20 @@ def replay(file: Path, as_json: bool, eyes: str | None, cards: Path | None, lang
 @main.command(help=_("cli-help-verify"), short_help=_("cli-short-verify"))
 @_file
 @_option("--commitment", metavar=_("cli-hash"), help=_("cli-help-commitment"))
+@_option("--words", multiple=True, metavar=_("cli-seat-words"), help=_("cli-help-words"))
 @_cards
 @_lang
 @_help
-def verify(file: Path, commitment: str | None, cards: Path | None, lang: str) -> None:
+def verify(file: Path, commitment: str | None, words: Sequence[str], cards: Path | None, lang: str) -> None:
     from wizardhall.games import game
     from wizardhall.match import Record
     from wizardhall.match import verify as verify_record
+    from wizardhall.table.seats import Seat
 
     record = Record.read(file)
     played = game(record.header.game)
-    checks = verify_record(record, played, played.cards(cards), noted=commitment)
+    added = {Seat(seat): said for seat, _, said in (each.partition("=") for each in words)}
+    checks = verify_record(record, played, played.cards(cards), noted=commitment, words=added)
     say = text(lang)
     for check in checks:
         if check.problem is None:
@@ -163,6 +179,8 @@ def verify(file: Path, commitment: str | None, cards: Path | None, lang: str) ->
         else:
             click.secho(f"✗ {check.problem.told(lang)}", fg="red")
     click.echo(say("cli-commitment", commitment=record.header.commitment))
+    for seat, said in record.header.entropy.items():
+        click.echo(say("cli-words-of", seat=seat, words=said))
     if any(check.problem for check in checks):
         sys.exit(1)
 
@@ -182,6 +200,27 @@ def judge(game: str, edition: str | None, as_json: bool, cards: Path | None, pla
     from wizardhall.terminal.judge import judge as judge_in_terminal
 
     judge_in_terminal(game, language=lang, edition=edition or "revised", cards=cards, plain=plain)
+
+
+@main.command(help=_("cli-help-league"), short_help=_("cli-short-league"))
+@_game
+@click.argument("bots", nargs=-1, metavar=_("cli-bots"))
+@_option("--matches", type=int, default=120, metavar=_("cli-number"), help=_("cli-help-matches"))
+@_option("--seed", default="league", metavar=_("cli-words"), help=_("cli-help-league-seed"))
+@_edition
+@_players
+@_late
+@_reshuffle
+@_cards
+@_option("--save", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"), help=_("cli-help-save"))
+@_option("--processes", type=int, metavar=_("cli-number"), help=_("cli-help-processes"))
+@_json
+@_lang
+@_help
+def league(game: str, bots: tuple[str, ...], lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.league import league as play_league
+
+    play_league(game, bots, options=_chosen(settings), language=lang, **settings)
 
 
 @main.group(help=_("cli-help-cards-group"), short_help=_("cli-short-cards"))
@@ -246,6 +285,12 @@ def cards_check(file: Path, lang: str) -> None:
 
     checked = game(CardFile(file).game(tuple(GAMES))).cards(file)
     click.echo(text(lang)("cli-cards-good", file=file.name, name=checked.name, digest=checked.digest))
+
+
+def _chosen(settings: dict[str, Any]) -> dict[str, str]:
+    """Takes the options of a game out of the settings of a command: those that were given."""
+    options = {name: settings.pop(name) for name in ("edition", "players", "late", "reshuffle")}
+    return {name: value for name, value in options.items() if value is not None}
 
 
 def _open_page(address: str) -> None:

@@ -5,7 +5,7 @@ import pytest
 from tests.cli.running import wizardhall
 from wizardhall import __version__
 
-COMMANDS = ["serve", "play", "resume", "replay", "verify", "judge", "cards"]
+COMMANDS = ["serve", "play", "resume", "replay", "verify", "judge", "league", "cards"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

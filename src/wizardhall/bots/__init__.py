@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, Protocol
 
 from wizardhall.match import Match
@@ -13,10 +14,13 @@ from wizardhall.table.errors import UnknownName
 from wizardhall.table.game import Game, View
 from wizardhall.table.seats import Seat
 
-__all__ = ["LEVELS", "Bot", "answer_for", "bot", "play_on"]
+__all__ = ["LEVELS", "Bot", "answer_for", "bot", "levels", "play_on"]
 
 LEVELS: Final = ("random", "apprentice")
 """From the weakest to the strongest; the same names for every game."""
+
+NEEDS: Final[Mapping[str, tuple[str, ...]]] = {}
+"""Packages of the extra `lab` that a level cannot do without."""
 
 
 class Bot(Protocol):
@@ -30,6 +34,15 @@ class RandomBot:
 
     def answer(self, view: View, ask: AnyAsk, dice: Dice) -> Answer:
         return ask.random(dice)
+
+
+def levels(game_name: str) -> tuple[str, ...]:
+    """The levels that can be had here, for a game: its bot is there, and so is what that needs."""
+    return tuple(level for level in LEVELS if level == "random" or _can_be_had(level, game_name))
+
+
+def _can_be_had(level: str, game_name: str) -> bool:
+    return all(find_spec(each) for each in (f"wizardhall.bots.{game_name}_{level}", *NEEDS.get(level, ())))
 
 
 def bot(level: str, game: Game[Any], cards: CardSet | None = None) -> Bot:

@@ -6,7 +6,8 @@
     ├── UnknownName           no such game, edition, language, bot or card
     ├── CardFileError         a card file is wrong: file, line, reason
     ├── RecordError           a match record is damaged or does not fit: file, line, reason
-    └── JudgeError            a judge's question does not describe a round
+    ├── JudgeError            a judge's question does not describe a round
+    └── MissingExtra          a part that was not installed is needed
 
 A `HallError` names a Fluent message and its arguments, so that a reader gets it in their own language;
 `str(error)` is the English sentence.
@@ -19,6 +20,7 @@ __all__ = [
     "HallError",
     "IllegalAnswer",
     "JudgeError",
+    "MissingExtra",
     "RecordError",
     "UnknownName",
     "WrongAsk",
@@ -65,6 +67,10 @@ class UnknownName(HallError):
 
 
 class JudgeError(HallError):
+    pass
+
+
+class MissingExtra(HallError):
     pass
 
 

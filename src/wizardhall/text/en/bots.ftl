@@ -1,3 +1,6 @@
 # Bots.
 
 bots-error-unknown = There is no bot “{ $name }”. There are: { $known }.
+
+bots-level-random = Whim
+bots-level-apprentice = Apprentice

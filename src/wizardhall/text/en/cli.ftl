@@ -7,7 +7,9 @@ cli-setting = NAME=VALUE
 cli-seconds = SECONDS
 cli-words = WORDS
 cli-hash = HASH
+cli-seat-words = SEAT=WORDS
 cli-game = GAME
+cli-bots = [BOT]...
 
 cli-help-hall = Wizard Hall: play, study and design two wizard-duel card games.
 cli-help-epilog = Begin with: wizardhall serve --open, or in the terminal: wizardhall play cup
@@ -29,24 +31,17 @@ cli-help-stir = Add words of your own to the dice after seeing the hash of the s
 cli-help-record = Where to write the record of the match. By default in your data folder.
 cli-help-eyes = Through whose eyes: black, white, spectator or all (the default).
 cli-help-commitment = The hash that you noted before the first card; it must be that of the record.
+cli-help-words = The words that the player of a seat added to the dice; they must be those of the record. May be given several times.
 cli-help-toml = Print the card file itself: a good beginning for a set of your own.
 
 cli-short-serve = Open the hall for browsers.
 cli-help-serve =
     Open the hall: a page where people play both games against bots and friends, watch and replay.
 
-    Every setting can also be given in the environment (WIZARDHALL_PORT=8080) or in a TOML file (--config); all of them are explained in docs/host-a-hall.md.
-cli-help-host = The address to listen at: 127.0.0.1 by default, 0.0.0.0 for everybody in the network.
-cli-help-port = The port to listen at: 8000 by default, 0 for any that is free.
-cli-help-database = Where matches are kept: sqlite:///FILE (the default, in your data folder) or postgresql://…
-cli-help-redis = redis://…, over which several processes or machines tell each other what has changed.
-cli-help-workers = How many processes serve; more than one needs --redis.
-cli-help-bot-workers = In how many processes bots think.
-cli-help-grace = After how long a bot stands in for somebody who has left.
-cli-help-origin = Another page that may use this hall, as in https://club.example. Can be given several times.
-cli-help-log-json = Log in JSON lines instead of lines for people.
+    Every setting can also be given in the environment (WIZARDHALL_PORT=8080) or in a TOML file (--config).
 cli-help-config = A TOML file with settings.
 cli-help-set = Any other setting, as in bot_delay=1. Can be given several times.
+cli-help-rarer-settings = Rarer settings (--set NAME=VALUE)
 cli-help-open = Open the page in your browser.
 cli-short-play = Play a match in the terminal.
 cli-help-play =
@@ -64,6 +59,15 @@ cli-help-judge =
     Settle what lies on a real table: a round of GAME cup from the two plans, or with --json a battle of GAME relics.
 
     With --json: one question per line on standard input, one ruling per line out (see docs/judge.md).
+cli-short-league = Let bots play each other.
+cli-help-league =
+    A league of GAME (cup or relics): every BOT plays every other, all seats exchanged with the same cards. Without BOT, all that can be had here.
+
+    Prints Elo (two seats) or OpenSkill (three and four) and who beats whom, with 95% intervals. With --save it can be stopped at any time; the same command goes on.
+cli-help-matches = How many matches each line-up plays, 120 by default; a multiple of the number of seats.
+cli-help-league-seed = Words that all deals follow from, “league” by default: the same words, the same results.
+cli-help-save = Keep the results in this file, one line for each match, and go on where it ends.
+cli-help-processes = In how many processes to play: by default one for each processor. The results are the same.
 cli-short-cards = Show and check card sets.
 cli-help-cards-group = Show the cards of a game, or check a card file of your own.
 cli-short-cards-cup = The wizards of Wizards Cup.
@@ -79,11 +83,13 @@ cli-help-cards-check = Check a card FILE and say what is wrong with it, and in w
 
 cli-verified-seed = The seed is the one that was committed to.
 cli-verified-noted = The commitment is the one you noted.
+cli-verified-words = Your own words are in the record as you gave them.
 cli-verified-answers =
     { $number ->
         [one] The answer is as it was locked.
        *[other] All { $number } answers are as they were locked.
     }
-cli-verified-events = All events, and the result if there is one, follow from the seed and the answers.
+cli-verified-events = All events, and the result if there is one, follow from the seed, the players’ own words and the answers.
 cli-commitment = Commitment of the seed: { $commitment }
+cli-words-of = Words of { $seat }: { $words }
 cli-cards-good = { $file } is a good card file. Set “{ $name }”, digest { $digest }

@@ -41,3 +41,8 @@ table-error-unknown-word = The field “{ $field }” cannot be “{ $word }”.
 table-error-number-range = The field “{ $field }” is { $number }; it must be from { $low } to { $high }.
 table-error-duplicate = The id “{ $card }” is used by two cards.
 table-error-card-id = “{ $card }” cannot be an id: lower-case letters, digits and hyphens, a letter first.
+
+## Compiled code
+
+table-compiling = Compiling the fast path of { $what }, once; this takes a minute …
+table-error-extra = This needs parts that are not installed. Install them with: pip install "wizardhall[{ $extra }]"

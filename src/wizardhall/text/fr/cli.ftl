@@ -7,7 +7,9 @@ cli-setting = NOM=VALEUR
 cli-seconds = SECONDES
 cli-words = MOTS
 cli-hash = EMPREINTE
+cli-seat-words = PLACE=MOTS
 cli-game = JEU
+cli-bots = [ROBOT]...
 
 cli-help-hall = Wizard Hall : jouer, étudier et concevoir deux jeux de cartes de duels de sorciers.
 cli-help-epilog = Pour commencer : wizardhall serve --open, ou dans le terminal : wizardhall play cup
@@ -29,24 +31,17 @@ cli-help-stir = Ajouter vos propres mots aux dés après avoir vu l'empreinte de
 cli-help-record = Où écrire l'enregistrement de la partie. Par défaut dans votre dossier de données.
 cli-help-eyes = Par quels yeux : black, white, spectator ou all (par défaut).
 cli-help-commitment = L'empreinte notée avant la première carte ; elle doit être celle de l'enregistrement.
+cli-help-words = Les mots que le joueur d'une place a ajoutés aux dés ; ils doivent être ceux de l'enregistrement. Peut être donné plusieurs fois.
 cli-help-toml = Afficher le fichier de cartes lui-même : un bon début pour un jeu à vous.
 
 cli-short-serve = Ouvrir la salle aux navigateurs.
 cli-help-serve =
     Ouvrir la salle : une page où jouer aux deux jeux contre robots et amis, regarder et revoir des parties.
 
-    Chaque réglage peut aussi venir de l'environnement (WIZARDHALL_PORT=8080) ou d'un fichier TOML (--config) ; tous sont expliqués dans docs/host-a-hall.md.
-cli-help-host = L'adresse d'écoute : 127.0.0.1 par défaut, 0.0.0.0 pour tout le réseau.
-cli-help-port = Le port d'écoute : 8000 par défaut, 0 pour n'importe lequel de libre.
-cli-help-database = Où garder les parties : sqlite:///FICHIER (par défaut, dans votre dossier de données) ou postgresql://…
-cli-help-redis = redis://…, par où plusieurs processus ou machines se disent ce qui a changé.
-cli-help-workers = Combien de processus servent ; plus d'un demande --redis.
-cli-help-bot-workers = Dans combien de processus les robots réfléchissent.
-cli-help-grace = Après combien de temps un robot remplace qui est parti.
-cli-help-origin = Une autre page qui peut utiliser cette salle, comme https://club.example. Peut être répété.
-cli-help-log-json = Journal en lignes JSON au lieu de lignes lisibles.
+    Chaque réglage peut aussi venir de l'environnement (WIZARDHALL_PORT=8080) ou d'un fichier TOML (--config).
 cli-help-config = Un fichier TOML de réglages.
 cli-help-set = Tout autre réglage, comme bot_delay=1. Peut être répété.
+cli-help-rarer-settings = Réglages plus rares (--set NOM=VALEUR)
 cli-help-open = Ouvrir la page dans votre navigateur.
 cli-short-play = Jouer une partie dans le terminal.
 cli-help-play =
@@ -64,6 +59,15 @@ cli-help-judge =
     Régler ce qui est posé sur une vraie table : une manche du JEU cup à partir des deux plans, ou avec --json un combat du JEU relics.
 
     Avec --json : une question par ligne en entrée, une décision par ligne en sortie (voir docs/judge.md).
+cli-short-league = Faire jouer les robots entre eux.
+cli-help-league =
+    Un championnat de JEU (cup ou relics) : chaque ROBOT joue contre chaque autre, toutes les places échangées avec les mêmes cartes. Sans ROBOT, tous ceux qui sont là.
+
+    Affiche l'Elo (deux places) ou OpenSkill (trois et quatre) et qui bat qui, avec des intervalles à 95 %. Avec --save on peut l'arrêter à tout moment ; la même commande reprend.
+cli-help-matches = Combien de parties joue chaque tablée, 120 par défaut ; un multiple du nombre de places.
+cli-help-league-seed = Des mots dont découlent toutes les donnes, « league » par défaut : mêmes mots, mêmes résultats.
+cli-help-save = Garder les résultats dans ce fichier, une ligne par partie, et reprendre où il finit.
+cli-help-processes = En combien de processus jouer : un par processeur par défaut. Les résultats sont les mêmes.
 cli-short-cards = Afficher et contrôler les jeux de cartes.
 cli-help-cards-group = Afficher les cartes d'un jeu, ou contrôler un fichier de cartes à vous.
 cli-short-cards-cup = Les sorciers de Wizards Cup.
@@ -79,11 +83,13 @@ cli-help-cards-check = Contrôler un FICHIER de cartes et dire ce qui ne va pas,
 
 cli-verified-seed = La graine est bien celle de l'engagement.
 cli-verified-noted = L'engagement est bien celui que vous avez noté.
+cli-verified-words = Vos propres mots sont dans l'enregistrement tels que vous les avez donnés.
 cli-verified-answers =
     { $number ->
         [one] La réponse est telle qu'elle fut verrouillée.
        *[other] Les { $number } réponses sont telles qu'elles furent verrouillées.
     }
-cli-verified-events = Tous les événements, et le résultat s'il y en a un, découlent de la graine et des réponses.
+cli-verified-events = Tous les événements, et le résultat s'il y en a un, découlent de la graine, des mots des joueurs et des réponses.
 cli-commitment = Engagement de la graine : { $commitment }
+cli-words-of = Mots de { $seat } : { $words }
 cli-cards-good = { $file } est un bon fichier de cartes. Jeu « { $name } », empreinte { $digest }

@@ -41,3 +41,8 @@ table-error-unknown-word = Le champ « { $field } » ne peut pas être « { $wor
 table-error-number-range = Le champ « { $field } » vaut { $number } ; il doit être compris entre { $low } et { $high }.
 table-error-duplicate = L'identifiant « { $card } » sert à deux cartes.
 table-error-card-id = « { $card } » ne peut pas être un identifiant : minuscules, chiffres et traits d'union, une lettre d'abord.
+
+## Code compilé
+
+table-compiling = Compilation de la voie rapide de { $what }, une seule fois ; cela prend une minute …
+table-error-extra = Il faut pour cela des éléments qui ne sont pas installés. Installez-les avec : pip install "wizardhall[{ $extra }]"

@@ -1,0 +1,8 @@
+"""Many matches, and what they tell. Needs the extra `lab`."""
+
+from importlib.util import find_spec
+
+from wizardhall.table.errors import MissingExtra
+
+if not all(map(find_spec, ("numpy", "openskill", "scipy"))):
+    raise MissingExtra("table-error-extra", extra="lab")

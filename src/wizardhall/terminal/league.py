@@ -1,0 +1,118 @@
+"""A league in the terminal: a bar while it is played, then who is how strong and who beats whom."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from wizardhall.bots import levels
+from wizardhall.lab.league import League, processors
+from wizardhall.lab.ratings import Interval
+from wizardhall.lab.standings import Standings, standings
+from wizardhall.table.errors import HallError
+from wizardhall.table.text import Text, text
+
+__all__ = ["league"]
+
+
+def league(
+    game_name: str,
+    bots: Sequence[str],
+    *,
+    matches: int,
+    seed: str,
+    options: Mapping[str, str],
+    cards: Path | None,
+    save: Path | None,
+    processes: int | None,
+    as_json: bool,
+    language: str,
+) -> None:
+    """Play a league and print its table. Ctrl-C prints the table of what was played so far."""
+    words = text(language)
+    if processes is not None and processes < 1:
+        raise HallError("lab-error-processes", processes=processes)
+    played = League(
+        game_name,
+        bots or levels(game_name),
+        matches=matches,
+        seed=seed,
+        options=options,
+        cards=cards,
+        save=save,
+    )
+    stopped = _stopped(played, processes or processors(), words)
+    found = standings(played.bots, played.seats, played.results)
+    if as_json:
+        print(
+            msgspec.json.encode({"terms": played.terms, "planned": len(played.fixtures), "standings": found}).decode()
+        )
+    else:
+        _show(found, played, words)
+    if stopped:
+        how = "lab-stopped-saved" if save else "lab-stopped"
+        print(words(how, played=found.matches, planned=len(played.fixtures)), file=sys.stderr)
+        sys.exit(130)
+
+
+def _stopped(played: League, processes: int, words: Text) -> bool:
+    """Play to the end, with a bar on stderr, or until somebody presses Ctrl-C."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(words("lab-playing"), total=len(played.fixtures), completed=len(played.results))
+        try:
+            played.play(processes, lambda: progress.advance(task))
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def _show(found: Standings, played: League, words: Text) -> None:
+    console = Console(highlight=False)
+    console.print(_ranking(found, words))
+    console.print("\n" + words("lab-cross-table"), style="bold")
+    console.print(_cross_table(found))
+    console.print("\n" + words("lab-note", matches=found.matches, seed=played.terms.seed), style="dim")
+    if found.rated_by == "elo" and not found.comparable:
+        console.print(words("lab-note-incomparable"), style="dim")
+
+
+def _ranking(found: Standings, words: Text) -> Table:
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column(words("lab-column-bot"))
+    rating = "Elo" if found.rated_by == "elo" else "OpenSkill"
+    for heading in (rating, "95 %", words("lab-column-won"), words("lab-column-share"), "95 %"):
+        table.add_column(heading, justify="right")
+    digits = 0 if found.rated_by == "elo" else 1
+    for standing in found.bots:
+        rated = standing.rating
+        table.add_row(
+            standing.bot,
+            f"{rated.value:.{digits}f}",
+            f"{rated.low:.{digits}f} – {rated.high:.{digits}f}",
+            f"{standing.won:g} / {standing.played}",
+            f"{standing.share.value:.1%}",
+            _range(standing.share),
+        )
+    return table
+
+
+def _cross_table(found: Standings) -> Table:
+    order = [standing.bot for standing in found.bots]
+    shares = {(pair.bot, pair.other): pair for pair in found.pairs}
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("")
+    for bot in order:
+        table.add_column(bot, justify="right")
+    for bot in order:
+        cells = [shares.get((bot, other)) for other in order]
+        table.add_row(bot, *(f"{pair.share.value:.1%} ({_range(pair.share)})" if pair else "–" for pair in cells))
+    return table
+
+
+def _range(share: Interval) -> str:
+    return f"{share.low * 100:.1f} – {share.high:.1%}"
