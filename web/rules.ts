@@ -1,4 +1,5 @@
-// The rules pages: docs/rules/*.md turned into HTML when the page is built, each clause with its id as an anchor.
+// The rules pages: docs/rules turned into HTML when the page is built, each clause with its id as an anchor. English lies in
+// the folder itself, every other language in one of its name.
 import { readFileSync } from 'node:fs'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
@@ -6,11 +7,14 @@ import type { Plugin } from 'vite'
 const CLAUSE = /<strong>((?:CUP|REL)-[A-Z]+\d+)((?:\s[^<]*)?)<\/strong>/g
 const MENTION = /(?<!id="|#|>)\b((?:CUP|REL)-[A-Z]+\d+)\b(?!<\/a>|")/g
 
-export function rulesPage(markdown: string): { html: string; headings: { id: string; text: string }[] } {
+const TABLE: Record<string, string> = { en: 'Table', fr: 'Tableau' }
+
+export function rulesPage(markdown: string, language: string): { html: string; headings: { id: string; text: string }[] } {
   const headings: { id: string; text: string }[] = []
   const html = (marked.parse(markdown, { async: false }) as string)
     .replace(/<h2>(.*?)<\/h2>/g, (_, text: string) => {
-      const id = text.toLowerCase().replace(/<[^>]*>|&[a-z0-9#]+;/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+      const plain = text.toLowerCase().replace(/<[^>]*>|&[a-z0-9#]+;/g, '').normalize('NFD').replace(/\p{M}/gu, '')
+      const id = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
       headings.push({ id, text: text.replace(/<[^>]*>/g, '').replace(/&amp;/g, '&').replace(/&#39;/g, '’') })
       return `<h2 id="${id}">${text}</h2>`
     })
@@ -20,7 +24,7 @@ export function rulesPage(markdown: string): { html: string; headings: { id: str
     .replace(CLAUSE, (_, clause: string, rest: string) => `<strong class="clause" id="${clause}">${clause}${rest}</strong>`)
   let tables = 0
   const scrolling = html
-    .replace(/<table>/g, () => `<div class="scroll" role="region" tabindex="0" aria-label="Table ${++tables}"><table>`)
+    .replace(/<table>/g, () => `<div class="scroll" role="region" tabindex="0" aria-label="${TABLE[language]} ${++tables}"><table>`)
     .replace(/<\/table>/g, '</table></div>')
   return { html: scrolling, headings }
 }
@@ -33,7 +37,8 @@ export function rules(): Plugin {
       const [file, query] = id.split('?')
       if (query !== 'rules' || !file) return null
       this.addWatchFile(file)
-      return `export default ${JSON.stringify(rulesPage(readFileSync(file, 'utf-8')))}`
+      const language = /rules\/([a-z]{2})\/[^/]+$/.exec(file)?.[1] ?? 'en'
+      return `export default ${JSON.stringify(rulesPage(readFileSync(file, 'utf-8'), language))}`
     },
   }
 }

@@ -4,6 +4,7 @@ import { rules } from './rules'
 
 export default defineConfig({
   plugins: [svelte(), rules()],
+  server: { fs: { allow: ['..'] } },
   resolve: { conditions: ['browser'] },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
 })

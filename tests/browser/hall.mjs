@@ -27,10 +27,11 @@ export async function openHall({ botDelay = 0 } = {}) {
   const problems = []
 
   /** Somebody new, with a browser profile of their own. */
-  async function visit({ path = '/', phone = false, language = 'en', dark = false, speed = 'instant', guide = false, still = false, name = null } = {}) {
+  async function visit({ path = '/', phone = false, zoom = 1, language = 'en', dark = false, speed = 'instant', guide = false, still = false, name = null } = {}) {
     const context = await browser.newContext({
       baseURL: base,
-      viewport: phone ? PHONE : LAPTOP,
+      viewport: phone ? PHONE : { width: LAPTOP.width / zoom, height: LAPTOP.height / zoom },
+      deviceScaleFactor: zoom,
       hasTouch: phone,
       isMobile: phone,
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',

@@ -35,6 +35,7 @@ const scenes = {
       await newTable(friend, { game: 'relics', options: { players: '3' } })
     }
     const page = await hall.visit({ ...look, name: 'Merle' })
+    await page.locator('.fan .one').nth(9).waitFor()
     await picture(page, `start${look.suffix}`, { full: true })
   },
   async new(look) {

@@ -10,6 +10,7 @@ from wizardhall.match import Check, Match, Record, verify
 from wizardhall.match.fairness import answer_commitment, seed_commitment
 from wizardhall.table.errors import RecordError
 from wizardhall.table.game import Result
+from wizardhall.table.seats import Seat
 
 SEED = "honest"
 
@@ -32,6 +33,16 @@ def problems(checks: list[Check]) -> dict[str, tuple[int, str]]:
 
 def found_in(record: Record, *, noted: str | None = None) -> dict[str, tuple[int, str]]:
     return problems(verify(record, CUP, noted=noted))
+
+
+def test_ones_own_words_must_be_those_of_the_record() -> None:
+    match = drive(start(SEED, black="my words"), SEED)
+    record = Record.parse(match.record.lines(), "match.jsonl")
+
+    assert problems(verify(record, CUP, words={BLACK: "my words"})) == {}
+    assert problems(verify(record, CUP, words={BLACK: "other words"})) == {"words": (1, "match-error-words")}
+    assert problems(verify(record, CUP, words={WHITE: "mine too"})) == {"words": (1, "match-error-words")}
+    assert problems(verify(record, CUP, words={Seat("west"): "x"})) == {"words": (1, "match-error-unknown-seat")}
 
 
 def with_header(record: Record, **changes: Any) -> Record:

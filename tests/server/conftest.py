@@ -1,7 +1,5 @@
 """A hall that most tests share."""
 
-import gc
-import warnings
 from collections.abc import Iterator
 
 import pytest
@@ -13,15 +11,6 @@ from tests.server.halls import Visitor, open_hall
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with open_hall(tmp_path_factory.mktemp("hall")) as url:
         yield url
-
-
-@pytest.fixture(autouse=True)
-def _sockets_of_killed_halls_are_buried_here() -> Iterator[None]:
-    """A hall that a test cuts off leaves sockets behind; their complaint must not reach the next test."""
-    yield
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ResourceWarning)
-        gc.collect()
 
 
 @pytest.fixture

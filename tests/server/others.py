@@ -6,11 +6,12 @@ import pwd
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-__all__ = ["Redis", "free_port", "running_postgresql", "running_redis"]
+__all__ = ["Postgresql", "Redis", "free_port", "running_postgresql", "running_redis"]
 
 PATIENCE = 30.0
 
@@ -42,28 +43,43 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+class Postgresql:
+    """A PostgreSQL that can be stopped and started again. It does not run as root: it gets a user of its own then."""
+
+    def __init__(self, home: Path) -> None:
+        initdb, self._pg_ctl = needed("postgresql", "initdb", "pg_ctl")
+        self._home, self._port = home, free_port()
+        self._user: dict[str, str] = {}
+        if os.geteuid() == 0:
+            account = pwd.getpwnam("postgres")
+            os.chown(home, account.pw_uid, account.pw_gid)
+            self._user = {"user": "postgres"}
+        self._data = str(self._home / "data")
+        self.url = f"postgresql://hall@127.0.0.1:{self._port}/postgres"
+        _run([initdb, "-D", self._data, "-U", "hall", "-A", "trust", "--no-sync"], self._home, self._user)
+        self.start()
+
+    def start(self) -> None:
+        options = f"-p {self._port} -k {self._home} -c listen_addresses=127.0.0.1"
+        self._control("-w", "-l", str(self._home / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        """Without a word to those who are connected."""
+        self._control("-m", "immediate", "stop")
+
+    def _control(self, *words: str) -> None:
+        _run([self._pg_ctl, "-D", self._data, *words], self._home, self._user)
+
+
 @contextlib.contextmanager
-def running_postgresql(folder: Path) -> Iterator[str]:
-    """Gives the URL of an empty database. PostgreSQL does not run as root: it gets a user of its own then."""
-    initdb, pg_ctl = needed("postgresql", "initdb", "pg_ctl")
-    home, port = folder / "postgresql", free_port()
-    home.mkdir()
-    user: dict[str, str] = {}
-    if os.geteuid() == 0:
-        account = pwd.getpwnam("postgres")
-        os.chown(home, account.pw_uid, account.pw_gid)
-        for parent in home.parents:
-            if parent.is_relative_to("/tmp") and parent != Path("/tmp"):
-                parent.chmod(parent.stat().st_mode | 0o011)
-        user = {"user": "postgres"}
-    data = home / "data"
-    _run([initdb, "-D", str(data), "-U", "hall", "-A", "trust", "--no-sync"], home, user)
-    options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1"
-    _run([pg_ctl, "-D", str(data), "-w", "-l", str(home / "log"), "-o", options, "start"], home, user)
-    try:
-        yield f"postgresql://hall@127.0.0.1:{port}/postgres"
-    finally:
-        _run([pg_ctl, "-D", str(data), "-m", "immediate", "stop"], home, user)
+def running_postgresql() -> Iterator[Postgresql]:
+    """In a folder of its own: those of pytest are closed to other users, and PostgreSQL may be one."""
+    with tempfile.TemporaryDirectory(prefix="wizardhall-") as home:
+        postgresql = Postgresql(Path(home))
+        try:
+            yield postgresql
+        finally:
+            postgresql.stop()
 
 
 def _run(command: list[str], folder: Path, user: dict[str, str]) -> None:

@@ -1,6 +1,8 @@
 """Leaving and coming back, clocks, and playing again."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,7 +39,31 @@ def test_a_bot_stands_in_for_who_has_left_and_gives_the_seat_back(hasty: str) ->
             assert back.state["you"] == "white"
             assert back.state["table"]["seats"][1]["stand_in"] is None
             black.until_state(lambda state: not state["table"]["seats"][1]["stand_in"])
-            play_out(black, back, stood_in=True)
+            play_out(black, back)
+
+
+def test_what_a_bot_thinks_of_when_its_player_comes_back_does_not_count(tmp_path: Path) -> None:
+    """The bot takes its time; in the middle of it the player is back, and decides for themselves."""
+    with open_hall(tmp_path, grace=0.1, bot_delay=1.0) as url:
+        ann, ben, table = begin(url)
+        with ann.join(table) as black:
+            black.until_state(lambda state: state["table"]["seats"][1]["stand_in"] == "apprentice")
+            with ben.join(table) as white:
+                assert white.state["waiting"] == ["black", "white"]
+                assert white.state["asks"]
+                with pytest.raises(TimeoutError):
+                    white.until_state(lambda state: "white" not in state["waiting"], timeout=2.5)
+                assert white.answer()["type"] == "ack"
+
+
+def test_a_bot_that_was_sent_away_stands_in_again_when_it_must(tmp_path: Path) -> None:
+    with open_hall(tmp_path, grace=0.1, bot_delay=1.0) as url:
+        ann, ben, table = begin(url)
+        with ann.join(table) as black:
+            black.until_state(lambda state: state["table"]["seats"][1]["stand_in"] == "apprentice")
+            with ben.join(table):
+                black.until_state(lambda state: state["table"]["seats"][1]["stand_in"] is None)
+            black.until_state(lambda state: state["waiting"] == ["black"])
 
 
 def test_where_the_others_wait_nobody_stands_in(hasty: str) -> None:
@@ -92,6 +118,26 @@ def test_a_clock_runs_only_for_who_must_decide(hasty: str) -> None:
         assert 0 <= black.state["clock"]["left"]["black"] - locked - 30 < 0.01 or (
             abs(black.state["clock"]["left"]["black"] - locked - 30) < 0.2
         )
+
+
+def test_a_clock_stands_still_while_an_answer_is_locked_even_if_it_is_taken_back(hasty: str) -> None:
+    ann, ben, table = begin(hasty, clock="relaxed")
+    with ann.join(table) as black, ben.join(table):
+        ask = black.state["asks"][0]["id"]
+        black.answer()
+        locked = black.until("happened")["clock"]["left"]["black"]
+        while clock_of(ben, table)["left"]["white"] > locked - 1:
+            pass
+        assert black.ask("take-back", ask=ask)["type"] == "ack"
+        clock = black.until("happened")["clock"]
+        assert clock["running"] == ["black", "white"]
+        assert clock["left"]["black"] - clock["left"]["white"] > 0.9
+        assert clock["left"]["black"] <= locked
+
+
+def clock_of(visitor: Visitor, table: str) -> Any:
+    with visitor.join(table) as at:
+        return at.state["clock"]
 
 
 def test_bots_have_no_clock(hasty: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from wizardhall.server import seating
 from wizardhall.server.hall import Hall
 from wizardhall.server.protocol import NewTable
-from wizardhall.server.rows import AnswerRow, TableRow
+from wizardhall.server.rows import MatchRow
 from wizardhall.server.settings import Settings
 
 
@@ -24,7 +24,7 @@ async def begin_while_reading(folder: Path) -> None:
         has_read, go_on = asyncio.Event(), asyncio.Event()
         read = hall.store.match
 
-        async def read_and_wait(table_id: str, since: int = 0) -> tuple[TableRow, list[AnswerRow]]:
+        async def read_and_wait(table_id: str, since: int = 0) -> MatchRow:
             found = await read(table_id, since)
             has_read.set()
             await go_on.wait()

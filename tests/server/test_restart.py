@@ -8,6 +8,7 @@ import threading
 import time
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.halls import At, Process, Visitor, play_out
@@ -92,8 +93,9 @@ def test_what_was_locked_is_locked_after_a_restart(tmp_path: Path) -> None:
             assert again.ask("take-back", ask=news["locked"][0])["type"] == "ack"
 
 
-def test_a_hall_that_closes_says_goodbye_and_leaves_no_process_behind(tmp_path: Path) -> None:
-    with Process(tmp_path) as hall:
+@pytest.mark.parametrize("server", ["uvicorn", "granian"])
+def test_a_hall_that_closes_says_goodbye_and_leaves_no_process_behind(tmp_path: Path, server: str) -> None:
+    with Process(tmp_path, server=server) as hall:
         ann = Visitor(hall.url, "Ann")
         at: At
         with ann.join(ann.open_table("cup", bots={"white": "apprentice"})) as at:
@@ -105,7 +107,41 @@ def test_a_hall_that_closes_says_goodbye_and_leaves_no_process_behind(tmp_path: 
             assert goodbye["retry"] > 0
             assert at.until_closed() == 1001
     assert_all_end(children)
+    assert "The hall is closed." in hall.log
     assert "Traceback" not in hall.log
+
+
+@pytest.mark.parametrize("server", ["uvicorn", "granian"])
+def test_ctrl_c_is_a_goodbye_too_even_while_a_bot_is_waking_up(tmp_path: Path, server: str) -> None:
+    with Process(tmp_path, server=server) as hall:
+        ann = Visitor(hall.url, "Ann")
+        with ann.join(ann.open_table("cup", bots={"white": "apprentice"})) as at:
+            assert hall.interrupt() == 0
+            assert at.until("goodbye")["retry"] > 0
+    assert "The hall is closed." in hall.log
+    assert "Traceback" not in hall.log
+
+
+@pytest.mark.parametrize("server", ["uvicorn", "granian"])
+def test_what_is_on_its_way_when_a_hall_closes_is_stored_or_refused(tmp_path: Path, server: str) -> None:
+    with Process(tmp_path, server=server) as first:
+        ann, ben = Visitor(first.url, "Ann"), Visitor(first.url, "Ben")
+        tables = [begin(ann, ben) for _ in range(12)]
+        sitting = [ann.join(table).__enter__() for table in tables]
+        for at in sitting:
+            at.send("answer", ask=at.state["asks"][0]["id"], answer=at.random_answer())
+        first.stop()
+        for at in sitting:
+            assert at.until_closed() == 1001
+            at.__exit__()
+    acknowledged = [any(text.startswith('{"type":"ack"') for text in at.raw) for at in sitting]
+
+    with Process(tmp_path, server=server) as second:
+        ann.move_to(second.url)
+        for table, stored in zip(tables, acknowledged, strict=True):
+            with ann.join(table) as black:
+                assert len(black.state["locks"]) >= stored
+                assert len(black.state["locks"]) + len(black.state["asks"]) == 1
 
 
 def test_a_hall_that_is_killed_leaves_no_thinking_process_behind(tmp_path: Path) -> None:

@@ -1,10 +1,13 @@
 """The law of the one gate, on raw bytes: through the socket, after reconnecting, and in the replay of a running match.
 
-As in `tests/test_cup_secrecy.py`: two matches of one seed that differ only in what somebody cannot know. Every byte
-that they receive is the same, but for the salted hashes of the locked answers and the names of the two tables.
+As in `tests/test_cup_secrecy.py` and `tests/test_relics_secrecy.py`: two matches of one seed that differ only in what
+somebody cannot know. Every byte that they receive is the same, but for the salted hashes of the locked answers and the
+names of the two tables.
 """
 
+import contextlib
 import re
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,8 +23,10 @@ from tests.test_cup_secrecy import (
     totals_were_told,
     with_cards_exchanged,
 )
+from tests.test_relics_secrecy import Table, could_be, dealt_otherwise, random_answers, renamed, rightly_seen
 from wizardhall.games import game
-from wizardhall.match import Match, Record, Replay
+from wizardhall.match import Match, Record, Replay, live
+from wizardhall.relics import RELICS
 from wizardhall.table.cards import CardId
 from wizardhall.table.seats import SPECTATOR, Seat
 
@@ -34,26 +39,27 @@ def test_a_card_never_shown_could_be_any_other(hall: str, owner: Seat, eyes: Sea
     twin = with_cards_exchanged(given, owner, one, other)
     assert twin != given
 
-    assert received(hall, seed, twin, eyes) == received(hall, seed, given, eyes)
+    wanted = {"game": "cup", "seed": seed}
+    assert received(hall, wanted, twin, eyes) == received(hall, wanted, given, eyes)
 
 
-def test_a_locked_answer_says_nothing_in_wizards_and_relics_either(hall: str) -> None:
-    seen = []
-    for aside in (0, 3):
-        ann, ben, cleo = (Visitor(hall, name) for name in ("Ann", "Ben", "Cleo"))
-        table = ann.open_table("relics", seed="the same")
-        ben.sit(table)
-        ann.start(table)
-        with ben.join(table) as south, cleo.join(table) as watcher, ann.join(table) as north:
-            options = north.state["asks"][0]["ask"]["options"]
-            north.answer(options[:aside])
-            for at in (south, watcher):
-                at.until("happened")
-            replays = [replay_of(each, table) for each in (ben, cleo)]
-            with ben.join(table) as again:
-                everything = [*south.raw, *watcher.raw, *again.raw, *replays]
-            seen.append([without_names(text) for text in everything])
-    assert seen[0] == seen[1]
+@pytest.mark.parametrize(("players", "eyes"), [("2", "south"), ("2", SPECTATOR), ("3", "north"), ("4", "west")])
+@pytest.mark.parametrize("number", range(2))
+def test_a_card_of_wizards_and_relics_never_seen_could_be_any_other_like_it(
+    hall: str, monkeypatch: pytest.MonkeyPatch, players: str, eyes: str, number: int
+) -> None:
+    """As in the twins without sockets: the dice of the hall deal two cards the other way round."""
+    match, steps, one, other = secret_relics(players, Seat(eyes), number)
+    wanted = {"game": "relics", "options": {"players": players}, "seed": match.seed}
+    given = [each for step in steps for each in step.items()]
+    twin = dealt_otherwise(one, other)
+    theirs = [(seat, answer if seat == eyes else renamed(answer, twin.names)) for seat, answer in given]
+    assert theirs != given
+
+    monkeypatch.setattr(live, "dice_key", lambda seed, _: seed.encode())
+    seen = received(hall, wanted, given, Seat(eyes))
+    monkeypatch.setattr(live, "HashDice", lambda key: twin(key.decode()))
+    assert received(hall, wanted, theirs, Seat(eyes)) == seen
 
 
 @pytest.mark.parametrize(("name", "players"), [("cup", 2), ("relics", 2), ("relics", 4)])
@@ -96,16 +102,19 @@ def collect(at: At, frames: dict[str, list[object]]) -> None:
         frames.setdefault(at.state["you"] or SPECTATOR, []).extend(message["frames"])
 
 
-def received(hall: str, seed: str, given: Answers, eyes: Seat) -> list[str]:
-    """Every byte that these eyes receive while the answers come in."""
-    ann, ben, cleo = (Visitor(hall, name) for name in ("Ann", "Ben", "Cleo"))
-    table = ann.open_table("cup", seed=seed)
-    ben.sit(table)
-    ann.start(table)
-    who = {BLACK: ann, WHITE: ben, SPECTATOR: cleo}
+def received(hall: str, wanted: dict[str, Any], given: Answers, eyes: Seat) -> list[str]:
+    """Every byte that these eyes receive while the answers come in: by a socket, by others on the way, by replays."""
+    seats = game(wanted["game"]).seats(game(wanted["game"]).options(wanted.get("options", {})))
+    who = {seat: Visitor(hall, f"Player {seat}") for seat in (*seats, SPECTATOR)}
+    table = who[seats[0]].open_table(**wanted)
+    for seat in seats[1:]:
+        who[seat].sit(table, seat)
     texts: list[str] = []
-    with ann.join(table) as black, ben.join(table) as white, cleo.join(table) as watcher:
-        at = {BLACK: black, WHITE: white, SPECTATOR: watcher}
+    with contextlib.ExitStack() as stack:
+        at = {seat: stack.enter_context(visitor.join(table)) for seat, visitor in who.items()}
+        who[seats[0]].start(table)
+        for each in at.values():
+            each.until("happened")
         for number, (seat, answer) in enumerate(given):
             assert at[seat].answer(answer)["type"] == "ack"
             for each in at.values():
@@ -146,4 +155,19 @@ def secret_cards(owner: Seat, eyes: Seat, number: int) -> tuple[str, CardId, Car
         mine = [card for card in unseen if card in picked]
         if mine and len(unseen) > 1 and not totals_were_told(match):
             return seed, mine[0], next(card for card in unseen if card != mine[0])
+    raise AssertionError("no such match")
+
+
+def secret_relics(players: str, eyes: Seat, number: int) -> tuple[Table, list[dict[Seat, Any]], CardId, CardId]:
+    """A match in which somebody holds a card that the eyes never see, its answers, that card, and one like it."""
+    cards = RELICS.cards()
+    for attempt in range(50):
+        match = Table(cards, f"secret {number} {attempt}", players)
+        steps = random_answers(match)
+        unseen = sorted({*cards.wizards, *cards.relics} - rightly_seen(match, steps, eyes))
+        theirs = [answer for step in steps for seat, answer in step.items() if seat != eyes]
+        for one in unseen:
+            alike = [card for card in unseen if card != one and could_be(cards, one, card)]
+            if alike and renamed(theirs, {one: alike[0]}) != theirs:
+                return match, steps, one, alike[0]
     raise AssertionError("no such match")

@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
+from tests.cli.running import wizardhall
 from tests.server.halls import Process
 from wizardhall.server.errors import Refused
 from wizardhall.server.main import serve
-from wizardhall.server.settings import Settings, load_settings
+from wizardhall.server.settings import Settings, load_settings, setting_text
+from wizardhall.table.text import text
 
 
 def test_an_option_counts_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
@@ -32,6 +34,22 @@ def test_the_environment_may_name_the_file_and_hold_lists(tmp_path: Path) -> Non
 
     assert found.port == 7
     assert found.origins == ("https://a.example", "https://b.example")
+
+
+def test_several_values_may_stand_in_one_word(tmp_path: Path) -> None:
+    found = load_settings({"quick": "60, 5", "origins": "https://a.example"}, environ={"WIZARDHALL_RELAXED": "900,60"})
+
+    assert found.quick == (60.0, 5.0)
+    assert found.relaxed == (900.0, 60.0)
+    assert found.origins == ("https://a.example",)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_help_explains_every_setting(lang: str) -> None:
+    shown = " ".join(wizardhall("serve", "--help", WIZARDHALL_LANG=lang).stdout.split())
+
+    for name in Settings.__struct_fields__:
+        assert text(lang)(setting_text(name)) in shown
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
 import pytest
 
 from tests.server.halls import At, Process, Visitor, open_hall, play_out
-from tests.server.others import Redis, free_port, running_postgresql, running_redis
+from tests.server.others import Postgresql, Redis, free_port, running_postgresql, running_redis
 from wizardhall.cup import CUP
 from wizardhall.match import Record, verify
 
@@ -19,19 +20,23 @@ pytestmark = pytest.mark.xdist_group("two nodes")
 class Club(NamedTuple):
     one: str
     other: str
-    database: str
+    postgresql: Postgresql
     redis: Redis
+
+    @property
+    def database(self) -> str:
+        return self.postgresql.url
 
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     folder = tmp_path_factory.mktemp("club")
     with contextlib.ExitStack() as stack:
-        database = stack.enter_context(running_postgresql(folder))
+        postgresql = stack.enter_context(running_postgresql())
         redis = stack.enter_context(running_redis(folder))
-        nodes = {"database": database, "redis": redis.url, "grace": 0.5, "takeover": 0.2}
+        nodes = {"database": postgresql.url, "redis": redis.url, "grace": 0.5, "takeover": 0.2}
         one, other = (stack.enter_context(open_hall(folder, **nodes)) for _ in range(2))
-        yield Club(one, other, database, redis)
+        yield Club(one, other, postgresql, redis)
 
 
 def begin(club: Club, **wanted: object) -> tuple[Visitor, Visitor, str]:
@@ -155,6 +160,57 @@ def test_without_redis_for_a_while_nothing_is_lost(club: Club) -> None:
         assert white.answer()["type"] == "ack"
         club.redis.start()
         play_out(black, white)
+
+
+def test_without_postgresql_for_a_while_answers_are_refused_and_then_taken(club: Club) -> None:
+    ann, ben, table = begin(club)
+    with ann.join(table) as black, ben.join(table) as white:
+        assert black.answer()["type"] == "ack"
+        club.postgresql.stop()
+        ask, answer = white.state["asks"][0]["id"], white.random_answer()
+        assert white.answer(answer, ask)["code"] == "server-error-failed"
+        assert httpx.get(f"{club.one}/health").status_code == 500
+        club.postgresql.start()
+        assert white.answer(answer, ask)["type"] == "ack"
+        white.until_state(lambda state: state["asks"])
+        black.until_state(lambda state: state["asks"])
+        play_out(black, white)
+
+
+def test_a_table_that_is_closed_at_one_node_is_closed_at_the_other(club: Club) -> None:
+    ann = Visitor(club.one, "Ann")
+    table = ann.open_table("cup")
+    with Visitor(club.other).join(table) as watcher:
+        ann.post(f"/api/tables/{table}/leave")
+        assert watcher.until_closed() == 4404
+
+
+def test_a_bot_that_is_seated_at_one_node_is_seen_at_the_other_and_the_match_begins_there_too(club: Club) -> None:
+    ann = Visitor(club.one, "Ann")
+    table = ann.open_table("cup")
+    with Visitor(club.other).join(table) as watcher:
+        assert ann.http.put(f"/api/tables/{table}/bots/white", json={"level": "random"}).status_code == 200
+        watcher.until_state(lambda state: state["table"]["seats"][1]["bot"] == "random")
+        ann.start(table)
+        assert watcher.until("happened")["frames"][0]["event"]["event"] == "drawn"
+        assert watcher.state["table"]["state"] == "playing"
+
+
+def test_at_the_other_node_too_a_clock_has_stood_still_while_an_answer_was_locked(club: Club) -> None:
+    ann, ben, table = begin(club, clock="relaxed")
+    with ann.join(table) as black, ben.join(table) as white:
+        ask = black.state["asks"][0]["id"]
+        black.answer()
+        locked = black.until("happened")["clock"]["left"]["black"]
+        while True:
+            with ben.join(table) as again:
+                if again.state["clock"]["left"]["white"] < locked - 1:
+                    break
+        assert black.ask("take-back", ask=ask)["type"] == "ack"
+        white.until_state(lambda state: state["clock"]["running"] == ["white"])
+        white.until_state(lambda state: state["clock"]["running"] == ["black", "white"])
+        left = white.state["clock"]["left"]
+        assert left["black"] - left["white"] > 0.9
 
 
 def test_when_a_node_is_killed_the_other_goes_on(club: Club, tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ describe('a table', () => {
 
   test('can be paused, stepped through and skipped', () => {
     store.receive(happened({ frames: [frame('a', 'A'), frame('b', 'B'), frame('c', 'C'), frame('d', 'D')] }))
-    store.film.toggle()
+    store.film.pause()
     vi.advanceTimersByTime(10_000)
     expect(store.view).toBe('A')
     store.film.step()

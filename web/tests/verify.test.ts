@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { verify } from '../src/lib/verify'
+import { verify, type Proof } from '../src/lib/verify'
 
 const venv = resolve(__dirname, '../../.venv/bin/python')
 const python = process.env.PYTHON ?? (existsSync(venv) ? venv : 'python3')
@@ -14,7 +14,7 @@ from wizardhall.games import game
 from wizardhall.match import Match
 for name in ("cup", "relics"):
     played = game(name)
-    match = Match.start(played, seed="gr\\u00e5ine")
+    match = Match.start(played, seed="gr\\u00e5ine", entropy={next(iter(played.seats(played.options({})))): "my \\u00e9toile"})
     play_on(match, {seat: bot("random", played) for seat in match.players})
     sys.stdout.write(match.record.lines().decode() + "\\f")
 `
@@ -24,6 +24,16 @@ test.each(records)('a record of Python is found good', async (record) => {
   const proof = await verify(record, null, null)
   expect(proof.checks.every((check) => check.passed)).toBe(true)
   expect(proof.answers.length).toBeGreaterThan(4)
+})
+
+test.each(records)('our own words are found in a record, and missed where they are not', async (record) => {
+  const named = (proof: Proof) => proof.checks.find((check) => check.name === 'words')
+  const proof = await verify(record, null, null, 'my étoile')
+  expect(named(proof)?.passed).toBe(true)
+  expect(proof.words.map(([, words]) => words)).toEqual(['my étoile'])
+  expect(named(await verify(record, null, null, 'others'))?.passed).toBe(false)
+  expect(named(await verify(record.replace('my étoile', 'changed'), null, null, 'my étoile'))?.passed).toBe(false)
+  expect(named(await verify(record, null, null))).toBeUndefined()
 })
 
 test('another answer, another seed, another commitment are found out', async () => {

@@ -8,7 +8,7 @@
 
     play_remotely("http://127.0.0.1:8000/table/ABC234", token, MyBot())
 
-The token comes from the table's page, or from `POST /api/tables/{id}/token`. What goes over the wire is in
+The token comes from the page of an open table, or from `POST /api/tables/{id}/token`. What goes over the wire is in
 `docs/protocol.md`; this is one way to speak it.
 """
 

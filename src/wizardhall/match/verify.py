@@ -1,5 +1,6 @@
 """Proving from a record that nobody chose after looking."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,12 +11,13 @@ from wizardhall.match.record import Record
 from wizardhall.table.cards import CardSet
 from wizardhall.table.errors import HallError, RecordError
 from wizardhall.table.game import Game
+from wizardhall.table.seats import Seat
 
 __all__ = ["Check", "verify"]
 
 
 class Check(msgspec.Struct, frozen=True):
-    """One thing that was looked at: `seed`, `noted`, `answers` or `events` with the result; and what is wrong."""
+    """One thing that was looked at: `seed`, `noted`, `words`, `answers`, `events` with the result; what is wrong."""
 
     name: str
     problem: HallError | None = None
@@ -25,11 +27,23 @@ class Check(msgspec.Struct, frozen=True):
         return self.problem is None
 
 
-def verify(record: Record, game: Game[Any], cards: CardSet | None = None, *, noted: str | None = None) -> list[Check]:
-    """Check a record. `noted` is the commitment that a player wrote down before the first card."""
+def verify(
+    record: Record,
+    game: Game[Any],
+    cards: CardSet | None = None,
+    *,
+    noted: str | None = None,
+    words: Mapping[Seat, str] | None = None,
+) -> list[Check]:
+    """Check a record.
+
+    `noted` is the commitment that a player wrote down before the first card; `words` what players added to the dice.
+    """
     checks = [Check("seed", _seed(record))]
     if noted is not None:
         checks.append(Check("noted", _noted(record, noted)))
+    if words:
+        checks.append(Check("words", _words(record, words)))
     checks.append(Check("answers", _answers(record)))
     checks.append(Check("events", _events(record, game, cards)))
     return checks
@@ -45,6 +59,15 @@ def _noted(record: Record, noted: str) -> HallError | None:
     if noted.strip().lower() == record.header.commitment:
         return None
     return record.refuse(-1, "match-error-noted-commitment")
+
+
+def _words(record: Record, words: Mapping[Seat, str]) -> HallError | None:
+    for seat, given in words.items():
+        if seat not in record.header.players:
+            return record.refuse(-1, "match-error-unknown-seat", name=seat, known=", ".join(record.header.players))
+        if record.header.entropy.get(seat) != given:
+            return record.refuse(-1, "match-error-words", seat=seat)
+    return None
 
 
 def _answers(record: Record) -> HallError | None:

@@ -117,8 +117,10 @@ def _mistakes(sentence: Sentence, inner: bool = False) -> Iterator[tuple[str, di
         yield _unknown("do", sentence.do, tuple(VERBS))
         return
     verb = VERBS[sentence.do]
-    if sentence.when == "discarded" and sentence.do not in _WHEN_DISCARDED:
-        yield _unknown("do", sentence.do, _WHEN_DISCARDED)
+    if sentence.when == "discarded":
+        for each in (sentence, sentence.then):
+            if each is not None and each.do not in _WHEN_DISCARDED:
+                yield _unknown("do", each.do, _WHEN_DISCARDED)
     if sentence.to not in TARGETS:
         yield _unknown("to", sentence.to, TARGETS)
     if sentence.per is not None and sentence.per not in COUNTS:

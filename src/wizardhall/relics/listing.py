@@ -49,6 +49,7 @@ def _listed(card: AnyCard, language: str, tellers: dict[str, RelicsTeller]) -> d
         "plain": not sentences(card),
         "mechanics": mechanics(card),
         "text": teller.abilities(card),
+        "abilities": [teller.sentence(sentence) for sentence in sentences(card)],
         "flavour": teller.flavour(card.id),
         "sentences": msgspec.to_builtins(sentences(card)),
         "names": {each: other.card(card.id) for each, other in tellers.items()},

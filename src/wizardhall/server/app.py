@@ -1,11 +1,12 @@
 """The application: everything put together."""
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -22,7 +23,7 @@ from wizardhall.server.guests import language_of
 from wizardhall.server.hall import Hall
 from wizardhall.server.lobby import Lobby, TheHall
 from wizardhall.server.openapi import PlainPage
-from wizardhall.server.pages import file, page
+from wizardhall.server.pages import PACKED, SMALL, file, page
 from wizardhall.server.play import play
 from wizardhall.server.protocol import Error
 from wizardhall.server.settings import Settings
@@ -33,6 +34,7 @@ __all__ = ["create_app"]
 log = logging.getLogger("wizardhall")
 
 Asked = Request[Any, Any, Any]
+Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
 class HallApp(Litestar):
@@ -42,13 +44,13 @@ class HallApp(Litestar):
         await super().__call__(scope, receive, with_headers(send, scope) if scope["type"] == "http" else send)
 
 
-def create_app(settings: Settings | None = None) -> Litestar:
-    """The hall as an ASGI application."""
+def create_app(settings: Settings | None = None, *lifespan: Lifespan) -> Litestar:
+    """The hall as an ASGI application. While it is open, so is each `lifespan`."""
     settings = settings or Settings()
     handlers: list[ControllerRouterHandler] = [Lobby, Archive, health, play, page, file]
     return HallApp(
         route_handlers=handlers,
-        lifespan=[_open_hall(settings)],
+        lifespan=[_open_hall(settings), *lifespan],
         dependencies={
             "hall": Provide(_hall, sync_to_thread=False),
             "guest": Provide(_guest, sync_to_thread=False),
@@ -61,13 +63,14 @@ def create_app(settings: Settings | None = None) -> Litestar:
             path="/schema",
             render_plugins=[PlainPage(path="/"), JsonRenderPlugin(), YamlRenderPlugin()],
         ),
+        compression_config=CompressionConfig("gzip", minimum_size=SMALL, gzip_compress_level=6, exclude_opt_key=PACKED),
         request_max_body_size=settings.body_size,
         state=State({"settings": settings}),
         logging_config=None,
     )
 
 
-def _open_hall(settings: Settings) -> Any:
+def _open_hall(settings: Settings) -> Lifespan:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         hall = Hall(settings)

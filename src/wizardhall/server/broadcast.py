@@ -8,13 +8,16 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable
-from typing import Final, Literal
+from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
 from wizardhall.server.errors import Refused
 from wizardhall.table.seats import Seat
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
 
 __all__ = ["Broadcast", "Nudge"]
 
@@ -34,6 +37,9 @@ class Nudge(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
 
+_nudges: msgspec.json.Decoder[Nudge] = msgspec.json.Decoder(Nudge)
+
+
 class Broadcast:
     def __init__(self, url: str | None, heard: Callable[[Nudge], None], missed: Callable[[], None]) -> None:
         self.node = secrets.token_hex(4)
@@ -51,9 +57,8 @@ class Broadcast:
         from redis.exceptions import RedisError
 
         try:
-            redis = _redis(self._url)
-            await redis.ping()
-            await redis.aclose()
+            async with _connected(self._url) as (redis, _):
+                await redis.ping()
         except (RedisError, ValueError, OSError) as error:
             raise Refused(400, "server-error-redis", reason=str(error)) from None
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._speak())]
@@ -80,45 +85,58 @@ class Broadcast:
                 self._out.put_nowait(msgspec.json.encode(Nudge(self.node, table, about, seats)))
 
     async def _speak(self) -> None:
-        backend = _backend(self._url)
+        assert self._url is not None
         while True:
-            data = await self._out.get()
-            try:
-                await backend.publish(data, [CHANNEL])
-            except Exception as error:
-                log.warning("Redis does not take messages: %s", error)
-                await asyncio.sleep(PAUSE)
-                backend = _backend(self._url)
+            async with _connected(self._url) as (_, backend):
+                while await self._say_next(backend):
+                    pass
+            await asyncio.sleep(PAUSE)
+
+    async def _say_next(self, backend: Any) -> bool:
+        """False if Redis did not take it. It is not said again: who missed it reads everything anew."""
+        data = await self._out.get()
+        try:
+            await backend.publish(data, [CHANNEL])
+        except Exception as error:
+            log.warning("Redis does not take messages: %s", error)
+            return False
+        finally:
             self._out.task_done()
+        return True
 
     async def _listen(self) -> None:
-        decoder = msgspec.json.Decoder(Nudge)
+        assert self._url is not None
         while True:
-            backend = _backend(self._url)
             try:
-                await backend.subscribe([CHANNEL])
-                self._listening.set()
-                self._missed()
-                async for _, data in backend.stream_events():
-                    nudge = decoder.decode(data)
-                    if nudge.node != self.node:
-                        self._heard(nudge)
+                async with _connected(self._url) as (_, backend):
+                    await backend.subscribe([CHANNEL])
+                    self._listening.set()
+                    self._missed()
+                    async with contextlib.aclosing(backend.stream_events()) as events:
+                        async for _, data in events:
+                            self._hear(data)
             except Exception as error:
                 self._listening.clear()
                 log.warning("Redis does not answer: %s", error)
                 await asyncio.sleep(PAUSE)
-            finally:
-                with contextlib.suppress(Exception):
-                    await backend.on_shutdown()
+
+    def _hear(self, data: bytes) -> None:
+        nudge = _nudges.decode(data)
+        if nudge.node != self.node:
+            self._heard(nudge)
 
 
-def _redis(url: str):  # type: ignore[no-untyped-def]
+@contextlib.asynccontextmanager
+async def _connected(url: str) -> AsyncIterator[tuple["Redis", Any]]:
+    """A client of Redis and a backend of channels on it; both are closed, come what may."""
+    from litestar.channels.backends.redis import RedisChannelsPubSubBackend
     from redis.asyncio import Redis
 
-    return Redis.from_url(url)
-
-
-def _backend(url: str | None):  # type: ignore[no-untyped-def]
-    from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-
-    return RedisChannelsPubSubBackend(redis=_redis(url or ""), key_prefix="wizardhall")
+    redis = Redis.from_url(url)
+    backend = RedisChannelsPubSubBackend(redis=redis, key_prefix="wizardhall")
+    try:
+        yield redis, backend
+    finally:
+        for close in (backend.on_shutdown, redis.aclose):
+            with contextlib.suppress(Exception):
+                await close()

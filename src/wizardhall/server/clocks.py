@@ -17,33 +17,42 @@ class Clocks:
         self._more = more
         self._left = dict.fromkeys(seats, stock)
         self._opened = opened
-        self._step: dict[Seat, float] = {}
-        """What the answers of the current step took."""
+        self._before: dict[Seat, float] = {}
+        """What those who have answered the current step had left before it."""
+        self._resumed: dict[Seat, tuple[float, float]] = {}
+        """For those who took an answer back: what they had spent on it, and since when their clock runs again."""
 
     def answered(self, row: AnswerRow) -> None:
         seat = row.locked.seat
         if seat in self._left:
+            self._before[seat] = self._left[seat]
             self._left[seat] = max(0.0, self._left[seat] + self._more - row.spent)
-            self._step[seat] = row.spent
 
     def taken_back(self, seat: Seat) -> None:
-        if seat in self._step:
-            self._left[seat] += self._step.pop(seat) - self._more
+        if seat in self._before:
+            self._left[seat] = self._before.pop(seat)
+
+    def resumed(self, seat: Seat, spent: float, at: float) -> None:
+        """An answer was taken back: its clock goes on from where it stood, and has not run while it was locked."""
+        self._resumed[seat] = spent, at
 
     def next_step(self, opened: float) -> None:
         self._opened = opened
-        self._step = {}
+        self._before = {}
+        self._resumed = {}
 
     def opened_at(self, moment: float) -> None:
         """The current step began then, whatever the answers say."""
         self._opened = moment
 
-    def spent(self, now: float) -> float:
-        return max(0.0, now - self._opened)
+    def spent(self, seat: Seat, now: float) -> float:
+        """What a seat has taken so far for the decision that it must make."""
+        before, since = self._resumed.get(seat, (0.0, self._opened))
+        return before + max(0.0, now - since)
 
     def left(self, seat: Seat, now: float) -> float:
         """What is left to a seat that must decide."""
-        return self._left[seat] + self._more - self.spent(now)
+        return self._left[seat] + self._more - self.spent(seat, now)
 
     def expired(self, waiting: Collection[Seat], now: float) -> list[Seat]:
         return [seat for seat in waiting if seat in self._left and self.left(seat, now) <= 0]

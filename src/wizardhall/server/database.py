@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -64,6 +64,7 @@ class Database:
         if not self.sqlite:  # two nodes may start at once
             db.execute(text("SELECT pg_advisory_xact_lock(20241101)"))
         METADATA.create_all(db)
+        _add_missing_columns(db)
 
 
 class _Sqlite:
@@ -93,6 +94,17 @@ class _Sqlite:
 def _do(engine: Engine, work: Callable[[Connection], T]) -> T:
     with engine.begin() as connection:
         return work(connection)
+
+
+def _add_missing_columns(db: Connection) -> None:
+    """A database of an older hall lacks what has come since; such columns may be empty."""
+    known = inspect(db)
+    for table in METADATA.sorted_tables:
+        there = {column["name"] for column in known.get_columns(table.name)}
+        for column in table.columns:
+            if column.name not in there:
+                kind = column.type.compile(db.dialect)
+                db.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {column.name} {kind}"))
 
 
 def _url(given: str) -> URL:

@@ -14,11 +14,12 @@ from typing import Any, Final
 import msgspec
 
 from wizardhall.match import live
-from wizardhall.server import protocol, settings
+from wizardhall.server import protocol
 from wizardhall.server.app import create_app
 from wizardhall.server.connection import MOST_WAITING
-from wizardhall.server.settings import Settings
+from wizardhall.server.settings import Settings, setting_text
 from wizardhall.table import asks
+from wizardhall.table.text import text
 
 __all__ = ["DOCS", "host_page", "protocol_page"]
 
@@ -26,7 +27,8 @@ DOCS: Final = Path(__file__).parents[3] / "docs"
 SETTINGS_HERE: Final = re.compile(r"(?<=<!-- settings -->\n).*?(?=<!-- /settings -->)", re.DOTALL)
 
 LOBBY: Final = (
-    "Guest", "Rename", "GameInfo", "SeatInfo", "TableInfo", "Hall", "NewTable", "Sit", "Token", "Frame", "ReplayFrames",
+    "Guest", "Rename", "GameInfo", "SeatInfo", "TableInfo", "Hall", "NewTable", "Sit", "BotSeat", "Entropy", "Again",
+    "Token", "Frame", "ReplayFrames",
 )  # fmt: skip
 CLIENT: Final = ("Answer", "TakeBack", "Resign", "Ping")
 SERVER: Final = ("Welcome", "Happened", "TableChanged", "Ack", "Error", "Goodbye", "Clock")
@@ -55,8 +57,8 @@ SOCKET: Final = f"""## The socket
 
 `/ws/tables/{{id}}` with the cookie, or `/ws/tables/{{id}}?token=…`. Without either, one watches.
 
-1. The hall sends a `Welcome`: all that these eyes may know. It sends one again when the match begins, and when one sits
-   down or stands up.
+1. The hall sends a `Welcome`: all that these eyes may know. It sends one again when one sits down or stands up. Who is
+   there when the match begins gets a `TableChanged` and a `Happened` from the first event on.
 2. A client sends an `Answer` to one of its `asks`. When it is stored the hall sends `Ack`, then a `Happened` to
    everybody: with frames if the match went on, without if others have still to decide.
 3. `seq` counts the events that these eyes have seen. A `Happened` begins with the event of that number.
@@ -132,11 +134,11 @@ def _shown(kind: Any) -> str:
 
 
 def _settings() -> Iterator[str]:
-    notes = _notes(settings)["Settings"]
+    say = text("en")
     yield "| setting | default | |\n| --- | --- | --- |"
     for field in msgspec.structs.fields(Settings):
         default = "" if field.default in (msgspec.NODEFAULT, None, ()) else f"`{_plain(field.default)}`"
-        yield f"| `{field.name}` | {default} | {notes[field.name]} |"
+        yield f"| `{field.name}` | {default} | {say(setting_text(field.name))} |"
 
 
 def _plain(value: object) -> str:

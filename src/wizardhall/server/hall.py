@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from typing import Any, Final
 
 from wizardhall.server.broadcast import Broadcast, Nudge
+from wizardhall.server.errors import Refused
 from wizardhall.server.guests import Cookies
 from wizardhall.server.limits import Limits
 from wizardhall.server.presence import HEARTBEAT
@@ -31,7 +32,7 @@ class Hall:
         self.started = time.time()
         self.store = Store(settings.database)
         self.broadcast = Broadcast(settings.redis, self._heard, self._missed)
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_time)
         self.limits = Limits(settings)
         self.rooms: dict[str, Room] = {}
         self.closing = False
@@ -64,7 +65,7 @@ class Hall:
         self.say_goodbye()
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
         await self.broadcast.close()
         await self.store.close()
         await self.thinkers.close()
@@ -93,9 +94,9 @@ class Hall:
 
     async def _load(self, table_id: str) -> Room:
         try:
-            row, rows = await self.store.match(table_id)
-            room = Room(self, row)
-            room.restore(rows)
+            stored = await self.store.match(table_id)
+            room = Room(self, stored.table)
+            room.restore(stored)
             await room.end_if_over()
             self.rooms[table_id] = room
             self.broadcast.publish(table_id, "who")
@@ -113,16 +114,25 @@ class Hall:
         if table_id in self._loading:
             await asyncio.wait([self._loading[table_id]])
         room = self.rooms.get(table_id)
-        if room is not None:
+        if room is None:
+            return
+        try:
             await room.refresh(delay)
+        except Refused as error:
+            if error.status != 404:
+                raise
+            self._send_away(table_id)
 
-    async def close_table(self, table_id: str) -> None:
-        """There is no such table any more: send those away who are at it."""
+    def close_table(self, table_id: str) -> None:
+        """There is no such table any more: tell those at it, here and elsewhere."""
+        self._send_away(table_id)
+        self.broadcast.publish(table_id, "table")
+
+    def _send_away(self, table_id: str) -> None:
         room = self.rooms.pop(table_id, None)
         if room is not None:
             for connection in room.connections:
                 connection.close("closed", code=4404)
-        self.broadcast.publish(table_id, "table")
 
     def _heard(self, nudge: Nudge) -> None:
         if nudge.about in ("match", "table"):
@@ -145,21 +155,30 @@ class Hall:
             room.presence.count_anew()
             self.broadcast.publish(table_id, "here", room.presence.local())
             self.broadcast.publish(table_id, "who")
-            self.spawn(room.refresh())
+            self.spawn(self._refresh(table_id))
 
     async def _keep_house(self) -> None:
-        """Let go of matches that nobody looks at, and tell other nodes who is here."""
+        """Again and again: clear away what nobody needs, and tell other nodes who is here."""
         while True:
-            await asyncio.sleep(min(HEARTBEAT, self.settings.idle))
-            long_ago = time.monotonic() - self.settings.idle
-            for table_id, room in list(self.rooms.items()):
-                if room.presence.local():
-                    self.broadcast.publish(table_id, "here", room.presence.local())
-                unused = not room.connections and not room.stand_ins.busy and not room.lock.locked()
-                if unused and room.idle_since < long_ago:
-                    room.stand_ins.close()
-                    del self.rooms[table_id]
-            self.limits.forget_the_calm()
+            await asyncio.sleep(min(HEARTBEAT, self.settings.idle, self.settings.unstarted))
+            try:
+                for table_id in await self.store.sweep(time.time() - self.settings.unstarted):
+                    self.close_table(table_id)
+            except Exception:
+                log.exception("old tables could not be taken away")
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Forget matches that nobody looks at, and addresses that ask for nothing."""
+        long_ago = time.monotonic() - self.settings.idle
+        for table_id, room in list(self.rooms.items()):
+            if room.presence.local():
+                self.broadcast.publish(table_id, "here", room.presence.local())
+            unused = not room.connections and not room.stand_ins.busy and not room.lock.locked()
+            if unused and room.idle_since < long_ago:
+                room.stand_ins.close()
+                del self.rooms[table_id]
+        self.limits.forget_the_calm()
 
     async def wait_until_told(self) -> None:
         """Give the goodbyes a moment to go out."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wizardhall.bots import LEVELS
+from wizardhall.bots import levels
 from wizardhall.cup.editions import EDITIONS
 from wizardhall.games import GAMES, game
 from wizardhall.relics.game import OPTIONS
@@ -16,16 +16,25 @@ from wizardhall.server.errors import Refused
 from wizardhall.server.protocol import GameInfo
 from wizardhall.server.rows import TableRow
 from wizardhall.table.cards import CardSet
+from wizardhall.table.errors import UnknownName
 from wizardhall.table.text import LANGUAGES
 
-__all__ = ["card_set", "cards_of", "game_infos", "listed_cards"]
+__all__ = ["USUAL", "card_set", "cards_of", "game_infos", "known_level", "listed_cards"]
 
+USUAL: Final = "apprentice"
+"""The level of a bot that nobody has chosen: a visitor's first opponent, and who stands in for somebody away."""
 _OPTIONS: Final = {"cup": {"edition": tuple(EDITIONS)}, "relics": OPTIONS}
 
 
 @cache
 def game_infos() -> tuple[GameInfo, ...]:
-    return tuple(GameInfo(name, dict(_OPTIONS[name]), LEVELS) for name in GAMES)
+    return tuple(GameInfo(name, dict(_OPTIONS[name]), levels(name), USUAL) for name in GAMES)
+
+
+def known_level(game_name: str, level: str) -> None:
+    """Raises `UnknownName` if there is no such bot here."""
+    if level not in levels(game_name):
+        raise UnknownName("bots-error-unknown", name=level[:40], known=", ".join(levels(game_name)))
 
 
 @lru_cache(maxsize=64)

@@ -4,7 +4,7 @@ import asyncio
 import time
 from typing import Annotated, Any
 
-from litestar import Controller, Request, get, post, put
+from litestar import Controller, Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
@@ -15,11 +15,12 @@ from wizardhall.server.guard import address_of
 from wizardhall.server.guests import language_of
 from wizardhall.server.hall import Hall
 from wizardhall.server.library import game_infos
-from wizardhall.server.protocol import Guest, NewTable, Rename, Sit, TableInfo, Token
+from wizardhall.server.protocol import Again, BotSeat, Entropy, Guest, NewTable, Rename, Sit, TableInfo, Token
 from wizardhall.server.protocol import Hall as HallInfo
 from wizardhall.server.rows import TableRow
 from wizardhall.server.schema import tables
 from wizardhall.server.told import table_info
+from wizardhall.table.seats import Seat
 from wizardhall.table.text import text
 
 __all__ = ["Lobby"]
@@ -31,6 +32,8 @@ Asked = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 TheGuest = NamedDependency[str]
 TableId = Annotated[str, PathParameter(description="the code of the table", max_length=40)]
+
+SeatName = Annotated[str, PathParameter(description="the name of a seat", max_length=40)]
 
 
 class Lobby(Controller):
@@ -78,15 +81,40 @@ class Lobby(Controller):
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Sit | None] = None
     ) -> TableInfo:
         row = await find_table(request, hall, table_id)
-        await seating.sit(hall.store, row, guest, None if data is None else data.seat)
+        wanted = data or Sit()
+        await seating.sit(hall.store, row, guest, wanted.seat, wanted.entropy)
         return await _changed(hall, row, guest)
+
+    @put("/tables/{table_id:str}/bots/{seat:str}", summary="Put a bot on a seat that no player has")
+    async def seat_bot(
+        self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, seat: SeatName, data: JSONBody[BotSeat]
+    ) -> TableInfo:
+        row = await find_table(request, hall, table_id)
+        await seating.seat_bot(hall.store, row, guest, Seat(seat), data.level)
+        return await _changed(hall, row, guest)
+
+    @delete("/tables/{table_id:str}/bots/{seat:str}", status_code=200, summary="Take a bot away again")
+    async def unseat_bot(
+        self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, seat: SeatName
+    ) -> TableInfo:
+        row = await find_table(request, hall, table_id)
+        await seating.unseat_bot(hall.store, row, guest, Seat(seat))
+        return await _changed(hall, row, guest)
+
+    @put("/tables/{table_id:str}/entropy", summary="Add words of one's own to the dice, before the match begins")
+    async def entropy(
+        self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Entropy]
+    ) -> TableInfo:
+        row = await find_table(request, hall, table_id)
+        await seating.set_entropy(hall.store, row, guest, data.entropy)
+        return _info(hall, row, guest)
 
     @post("/tables/{table_id:str}/leave", status_code=200, summary="Leave one's seat before the match begins")
     async def leave(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
         row = await find_table(request, hall, table_id)
         left = await seating.leave(hall.store, row, guest)
         if left is None:
-            await hall.close_table(row.id)
+            hall.close_table(row.id)
             return _info(hall, row, guest)
         return await _changed(hall, row, guest)
 
@@ -99,11 +127,13 @@ class Lobby(Controller):
         return await _changed(hall, row, guest)
 
     @post("/tables/{table_id:str}/rematch", status_code=200, summary="Play again, one seat further")
-    async def rematch(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
+    async def rematch(
+        self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Again | None] = None
+    ) -> TableInfo:
         row = await find_table(request, hall, table_id)
         if row.rematch is None:
             hall.limits.table(address_of(request))
-        again = await seating.rematch(hall.store, row, guest)
+        again = await seating.rematch(hall.store, row, guest, data or Again())
         if row.rematch is None:
             await hall.changed(row.id)
         return await _changed(hall, again, guest)
@@ -116,8 +146,7 @@ class Lobby(Controller):
         fresh = seat_token()
         name = await hall.store.name_of(guest)
         program = text(language_of(request))("server-program-of", name=name)
-        wanted = None if data is None else data.seat
-        seat = await seating.seat_for_token(hall.store, row, guest, wanted, hashed(fresh), program)
+        seat = await seating.seat_for_token(hall.store, row, guest, data or Sit(), hashed(fresh), program)
         await _changed(hall, row, guest)
         return Token(row.id, seat, fresh)
 

@@ -2,31 +2,25 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
-import os
 import socket
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-import msgspec
 import uvicorn
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from wizardhall.server.app import create_app
 from wizardhall.server.broadcast import Broadcast
 from wizardhall.server.database import Database
 from wizardhall.server.errors import Refused
 from wizardhall.server.logs import set_up_logs
+from wizardhall.server.memory import spare_the_collector
 from wizardhall.server.settings import Settings, load_settings
 
 __all__ = ["HallServer", "serve"]
-
-WHOLE: Final = "WIZARDHALL_SETTINGS"
-"""The environment variable in which workers get all settings."""
 
 log = logging.getLogger("wizardhall")
 
@@ -38,10 +32,19 @@ def serve(config: Path | None = None, *, ready: Callable[[str], None] | None = N
         raise Refused(400, "server-error-workers")
     set_up_logs(settings.log_json, settings.log_level)
     asyncio.run(_try_out(settings))
+
+    def opened(port: int) -> None:
+        url = address_of(settings.host, port)
+        log.info("The hall is open: %s", url)
+        if ready is not None:
+            ready(url)
+
     if settings.server == "granian" or settings.workers > 1:
-        _serve_with_workers(settings)
+        from wizardhall.server.workers import serve_with_workers
+
+        serve_with_workers(settings, opened)
         return
-    server = HallServer(settings, ready=ready)
+    server = HallServer(settings, opened)
     spare_the_collector()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
         loop.run(server.serve())
@@ -65,27 +68,15 @@ async def _try_out(settings: Settings) -> None:
 class HallServer(uvicorn.Server):
     """uvicorn, which says goodbye to the clients before it closes their connections."""
 
-    def __init__(self, settings: Settings, *, ready: Callable[[str], None] | None = None) -> None:
+    def __init__(self, settings: Settings, opened: Callable[[int], None]) -> None:
         self.app: Litestar = create_app(settings)
-        self._settings = settings
-        self._ready = ready
+        self._opened = opened
         super().__init__(uvicorn_config(self.app, settings))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            log.info("The hall is open: %s", self.url)
-            if self._ready is not None:
-                self._ready(self.url)
-
-    @property
-    def port(self) -> int:
-        """The port that it listens at, once it does."""
-        return int(self.servers[0].sockets[0].getsockname()[1])
-
-    @property
-    def url(self) -> str:
-        return address_of(self._settings.host, self.port)
+            self._opened(int(self.servers[0].sockets[0].getsockname()[1]))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         hall = getattr(self.app.state, "hall", None)
@@ -112,43 +103,7 @@ def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
     )
 
 
-def _serve_with_workers(settings: Settings) -> None:
-    """Several processes, by granian: each makes its own application from the same settings."""
-    from granian.constants import Interfaces, Loops
-    from granian.server import Server
-
-    os.environ[WHOLE] = msgspec.json.encode(settings).decode()
-    server = Server(
-        "wizardhall.server.main:worker_app",
-        factory=True,
-        interface=Interfaces.ASGI,
-        address=settings.host,
-        port=settings.port,
-        workers=settings.workers,
-        loop=Loops.uvloop,
-        log_access=False,
-        log_enabled=False,
-        workers_kill_timeout=5,
-    )
-    server.on_startup(lambda: log.info("The hall is open: %s", address_of(settings.host, settings.port)))
-    server.serve()
-
-
-def spare_the_collector() -> None:
-    """What is loaded now stays; and matches are long-lived, so that looking through all of them often finds nothing."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 50, 100)
-
-
 def address_of(host: str, port: int) -> str:
     """What to type into a browser on this machine."""
     shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}"
-
-
-def worker_app() -> ProxyHeadersMiddleware:
-    settings = msgspec.json.decode(os.environ[WHOLE], type=Settings)
-    set_up_logs(settings.log_json, settings.log_level)
-    spare_the_collector()
-    return ProxyHeadersMiddleware(create_app(settings), settings.proxies)  # type: ignore[arg-type]

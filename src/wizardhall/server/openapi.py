@@ -14,7 +14,7 @@ class PlainPage(OpenAPIRenderPlugin):
         title = escape(f"{openapi_schema['info']['title']} {openapi_schema['info']['version']}")
         rows = [
             _row(path, method, operation)
-            for path, operations in openapi_schema.get("paths", {}).items()
+            for path, operations in sorted(openapi_schema.get("paths", {}).items())
             for method, operation in operations.items()
             if isinstance(operation, dict)
         ]

@@ -13,13 +13,15 @@ from wizardhall.server.errors import Refused
 from wizardhall.server.guests import language_of
 from wizardhall.table.text import text
 
-__all__ = ["STATIC", "file", "page"]
+__all__ = ["PACKED", "SMALL", "STATIC", "file", "page"]
 
 STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their content."""
 SMALL: Final = 500
 """Bytes below which packing is not worth it."""
+PACKED: Final = "packed"
+"""Marks what is packed here, once and for all, and need not be packed again on its way out."""
 
 Asked = Request[Any, Any, Any]
 
@@ -27,6 +29,7 @@ Asked = Request[Any, Any, Any]
 @get(
     ["/", *(f"/{room}/{{rest:path}}" for room in ("new", "table", "rules", "cards", "replay")), "/rules", "/cards"],
     include_in_schema=False,
+    opt={PACKED: True},
 )
 async def page(request: Asked) -> Response[bytes]:
     """The client finds out by itself what to show at its address."""
@@ -36,7 +39,7 @@ async def page(request: Asked) -> Response[bytes]:
     return _sent(index, request, "no-cache")
 
 
-@get("/{name:path}", include_in_schema=False)
+@get("/{name:path}", include_in_schema=False, opt={PACKED: True})
 async def file(request: Asked, name: FromPath[str]) -> Response[bytes]:
     wanted = (STATIC / name.lstrip("/")).resolve()
     if STATIC.resolve() not in wanted.parents or not wanted.is_file():

@@ -72,7 +72,7 @@ async def _at_table(hall: Hall, socket: WebSocket[Any, Any, Any], connection: Co
     token = socket.query_params.get("token")
     if token is not None:
         connection.held = _seat_of_token(room, token)
-    room.enter(connection)
+    await room.enter(connection)
     try:
         await _converse(room, socket, connection)
     finally:

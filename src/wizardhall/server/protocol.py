@@ -16,9 +16,12 @@ from wizardhall.table.seats import Seat
 
 __all__ = [
     "Ack",
+    "Again",
     "Answer",
+    "BotSeat",
     "ClientMessage",
     "Clock",
+    "Entropy",
     "Error",
     "Frame",
     "GameInfo",
@@ -62,6 +65,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     name: str
     options: dict[str, tuple[str, ...]]
     levels: tuple[str, ...]
+    """The bots that can be had here, from the weakest to the strongest."""
+    usual: str
+    """The one for who does not choose."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -93,6 +99,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Is it yours to start?"""
     public: bool
     created: str
+    commitment: str
+    """The hash of the hall's seed, which is fixed when the table is opened: before anybody adds words of their own."""
     result: Result | None = None
     rematch: str | None = None
     """The table of the rematch, once there is one."""
@@ -109,7 +117,10 @@ class Hall(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened. Its host takes `seat`, or the first that no bot has; with every seat filled it starts.
+    """A table to be opened. Its host takes `seat`, or the first that no bot has.
+
+    With every seat filled it starts, unless it shall `wait`: then its host can see the commitment first, add words to
+    the dice (`Entropy`), and start.
 
     `clock` is `none`, `relaxed` or `quick`; `away` says what happens to the seat of somebody who leaves: after a grace
     time a `bot` of the level `apprentice` stands in until they are back, or the others `wait`. `cards` is the text of a
@@ -125,12 +136,37 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
     cards: str | None = None
     seed: str | None = None
+    wait: bool = False
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take an empty seat; none named: the first that is empty."""
+    """Take an empty seat; none named: the first that is empty. `entropy` as in `Entropy`."""
 
     seat: Seat | None = None
+    entropy: str | None = None
+
+
+class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The bot that shall have a seat: one of the game's `levels`."""
+
+    level: str
+
+
+class Entropy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words of one's own, 1 to 200 characters, that the dice depend on too; none: no words after all.
+
+    The hall has committed to its own seed before it hears them, so not even the hall can know how the dice will fall.
+    They stand in the record.
+    """
+
+    entropy: str | None
+
+
+class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rematch. It begins when its seats are filled; with `wait` that is left to its host."""
+
+    wait: bool = False
+    entropy: str | None = None
 
 
 class Token(msgspec.Struct, frozen=True):

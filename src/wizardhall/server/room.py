@@ -19,7 +19,7 @@ from wizardhall.server.errors import Refused
 from wizardhall.server.film import Film
 from wizardhall.server.presence import Presence
 from wizardhall.server.restore import follow, restored
-from wizardhall.server.rows import AnswerRow, ResultRow, TableRow
+from wizardhall.server.rows import AnswerRow, MatchRow, ResultRow, TableRow
 from wizardhall.server.standins import StandIns
 from wizardhall.server.telling import Telling
 from wizardhall.server.writer import End, Forget, Keep
@@ -46,15 +46,26 @@ class Room:
         self.idle_since = time.monotonic()
         self.telling = Telling(self)
         self.stand_ins = StandIns(self)
+        self._told = row
+        """The table as those here were last told of it."""
         self._stale = True
         """Is there something in the database that this match may not know?"""
 
     # What players do
 
-    async def answer(self, seat: Seat, ask_id: str, answer: object, done: Callable[[], None]) -> None:
-        """Lock an answer; raises `HallError`, and then nothing has changed."""
+    async def answer(
+        self,
+        seat: Seat,
+        ask_id: str,
+        answer: object,
+        done: Callable[[], None] = lambda: None,
+        wanted: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Lock an answer; raises `HallError`, and then nothing has changed. Nor if it is not `wanted` any more."""
         async with self.lock:
             match = await self._running()
+            if not wanted():
+                return
             try:
                 locked = match.lock(seat, ask_id, answer)
             except WrongAsk:
@@ -63,7 +74,7 @@ class Room:
                 await self._catch_up_and_tell()
                 locked = match.lock(seat, ask_id, answer)
             now = time.time()
-            row = AnswerRow(locked, now, round(self.clocks.spent(now), 3) if self.clocks else 0.0)
+            row = AnswerRow(locked, now, round(self.clocks.spent(seat, now), 3) if self.clocks else 0.0)
             self._stale = True
             if not await self.hall.store.writer.do(Keep(self.row.id, row)):
                 await self._catch_up_and_tell()
@@ -83,7 +94,7 @@ class Room:
                 match.take_back(seat, ask_id)  # raises, and says why
             asked = len(match.locked) + len(match.open)
             self._stale = True
-            if not await self.hall.store.writer.do(Forget(self.row.id, match.step, seat, asked)):
+            if not await self.hall.store.writer.do(Forget(self.row.id, match.step, seat, asked, time.time())):
                 await self._catch_up_and_tell()
                 raise WrongAsk("match-error-not-locked", ask=ask_id)
             await self._catch_up()
@@ -101,7 +112,6 @@ class Room:
                 self.row = await self.hall.store.table(self.row.id)
             done()
             await self._went_on()
-            self.telling.table()
             self.hall.broadcast.publish(self.row.id, "table")
 
     async def _end_by_resignation(self, match: Match, seat: Seat) -> None:
@@ -137,14 +147,26 @@ class Room:
 
     async def _went_on(self) -> None:
         """After what this node has done: tell those here, the other nodes, and the bots."""
-        self.telling.happened()
+        self._tell()
         self.hall.broadcast.publish(self.row.id, "match")
         await self._after()
 
     async def _after(self, delay: float = 0.0) -> None:
         if await self.end_if_over():
-            self.telling.table()
+            self._tell_of_the_table()
         self.stand_ins.look(delay)
+
+    def _tell(self) -> None:
+        """Tell those here all that is new: that the match begins, what has happened, that it is over."""
+        if self._told.header is None and self.row.header is not None:
+            self._tell_of_the_table()
+        self.telling.happened()
+        if self.row != self._told:
+            self._tell_of_the_table()
+
+    def _tell_of_the_table(self) -> None:
+        self.telling.table()
+        self._told = self.row
 
     async def end_if_over(self) -> bool:
         """Store the end of a match that its last answer has ended.
@@ -166,38 +188,37 @@ class Room:
     async def refresh(self, delay: float | None = None) -> None:
         """Read again what another node, or the lobby, has changed, and tell those here."""
         async with self.lock:
-            begun, before = self.match is not None, self.row
-            await self._catch_up()
-            if not begun and self.match is not None:
-                self.telling.welcome_all()
-            else:
-                self.telling.new_seats()
-                self.telling.happened()
-                if self.row != before:
-                    self.telling.table()
+            await self._catch_up_and_tell()
             await self._after(self.hall.settings.takeover if delay is None else delay)
 
     async def _catch_up(self) -> None:
         since = 0 if self.match is None else self.match.step
-        self.row, rows = await self.hall.store.match(self.row.id, since)
-        self.restore(rows)
+        self.restore(await self.hall.store.match(self.row.id, since))
 
-    def restore(self, rows: list[AnswerRow]) -> None:
-        """Bring the match up to the answers of the database."""
+    def restore(self, stored: MatchRow) -> None:
+        """Bring the table and its match to where the database is."""
+        self.row = stored.table
+        self.telling.new_seats()
         if self.row.header is not None:
             if self.match is None:
-                restored(self, rows)
+                self.telling.open_eyes()  # who is here sees the match begin, event by event
+                restored(self, stored)
             else:
-                follow(self, rows)
+                follow(self, stored)
         self._stale = False
 
     async def _catch_up_and_tell(self) -> None:
         await self._catch_up()
-        self.telling.happened()
+        self._tell()
 
     # Who comes and goes
 
-    def enter(self, connection: Connection) -> None:
+    async def enter(self, connection: Connection) -> None:
+        """Let somebody in, and not while an answer is being stored: what stood in for them may have given it."""
+        async with self.lock:
+            self._let_in(connection)
+
+    def _let_in(self, connection: Connection) -> None:
         self.telling.seat(connection)
         came = connection.seat is not None and self.presence.come(connection.seat)
         self.stand_ins.look(came=True)

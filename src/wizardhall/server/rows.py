@@ -9,7 +9,7 @@ from wizardhall.match.record import CardsNamed, Header, Locked
 from wizardhall.table.game import Result
 from wizardhall.table.seats import Seat
 
-__all__ = ["AnswerRow", "ResultRow", "SeatRow", "TableRow"]
+__all__ = ["AnswerRow", "MatchRow", "Reopened", "ResultRow", "SeatRow", "TableRow"]
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -20,6 +20,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     token: str | None = None
     bot: str | None = None
     gone: bool = False
+    entropy: str | None = None
 
     @property
     def filled(self) -> bool:
@@ -94,3 +95,20 @@ class AnswerRow(msgspec.Struct, frozen=True):
     locked: Locked
     at: float
     spent: float
+
+
+class Reopened(msgspec.Struct, frozen=True):
+    """An answer that was taken back: the seconds it had taken until it was locked, and when it was opened again."""
+
+    step: int
+    seat: Seat
+    spent: float
+    at: float
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """A table, and what its match has had from some step on, in the order in which it counts."""
+
+    table: TableRow
+    answers: list[AnswerRow]
+    reopened: list[Reopened]

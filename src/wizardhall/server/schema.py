@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
 
-__all__ = ["METADATA", "answers", "guests", "house", "results", "seats", "tables"]
+__all__ = ["METADATA", "answers", "guests", "house", "reopened", "results", "seats", "tables"]
 
 METADATA: Final = MetaData()
 
@@ -57,9 +57,12 @@ seats = Table(
     Column("token", Text),
     Column("bot", Text),
     Column("gone", Boolean, nullable=False, default=False),
+    Column("entropy", Text),
     Index("seats_by_guest", "guest"),
 )
-"""`program` names whoever holds the seat by a token alone; of a token only the hash is kept; `gone` has resigned."""
+"""`program` names whoever holds the seat by a token alone; of a token only the hash is kept; `gone` has resigned;
+`entropy` are its player's own words for the dice.
+"""
 
 answers = Table(
     "answers",
@@ -72,6 +75,17 @@ answers = Table(
     Column("spent", Float, nullable=False),
 )
 """One row for each answer. `line` is its line of the record, `spent` the seconds it took."""
+
+reopened = Table(
+    "reopened",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("step", Integer, primary_key=True),
+    Column("seat", Text, primary_key=True),
+    Column("spent", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Answers that were taken back, for the clocks: the seconds until they were locked, and when they were opened again."""
 
 results = Table(
     "results",

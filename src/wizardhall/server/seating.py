@@ -2,24 +2,28 @@
 
 import asyncio
 import time
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
-from wizardhall.bots import LEVELS
 from wizardhall.games import game
 from wizardhall.match.fairness import fresh_seed, seed_commitment
 from wizardhall.match.record import FORMAT, CardsNamed, Header
 from wizardhall.server.codes import table_code
 from wizardhall.server.errors import Refused
-from wizardhall.server.library import card_set
-from wizardhall.server.protocol import NewTable
+from wizardhall.server.library import card_set, known_level
+from wizardhall.server.protocol import Again, NewTable, Sit
 from wizardhall.server.rows import SeatRow, TableRow
 from wizardhall.server.store import Store
 from wizardhall.server.told import moment, players_of
 from wizardhall.table.errors import UnknownName
 from wizardhall.table.seats import Seat
 
-__all__ = ["leave", "new_table", "rematch", "seat_for_token", "sit", "start"]
+__all__ = ["leave", "new_table", "rematch", "seat_bot", "seat_for_token", "set_entropy", "sit", "start", "unseat_bot"]
+
+LONGEST: Final = 200
+"""Characters of a seed, or of a player's own words."""
 
 
 async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool) -> TableRow:
@@ -28,11 +32,9 @@ async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool) -> 
     options = played.options(wanted.options)
     seats = played.seats(options)
     for seat in (*wanted.bots, *(() if wanted.seat is None else (wanted.seat,))):
-        if seat not in seats:
-            raise UnknownName("match-error-unknown-seat", name=seat, known=", ".join(seats))
+        _refuse_unknown(seat, seats)
     for level in wanted.bots.values():
-        if level not in LEVELS:
-            raise UnknownName("bots-error-unknown", name=level, known=", ".join(LEVELS))
+        known_level(wanted.game, level)
     free = [seat for seat in seats if seat not in wanted.bots]
     own = wanted.seat if wanted.seat is not None else next(iter(free), None)
     if own is not None and own not in free:
@@ -40,8 +42,8 @@ async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool) -> 
     cards = await asyncio.to_thread(card_set, wanted.game, wanted.cards)
     if wanted.seed is not None and not any_seed and len(free) > 1:
         raise Refused(403, "server-error-seed")
-    if wanted.seed is not None and not 1 <= len(wanted.seed) <= 200:
-        raise Refused(400, "server-error-seed-length")
+    if wanted.seed is not None and not _worthy(wanted.seed):
+        raise Refused(400, "server-error-seed-length", most=LONGEST)
     row = TableRow(
         id=table_code(),
         game=wanted.game,
@@ -62,32 +64,58 @@ async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool) -> 
             SeatRow(seat, guest, name) if seat == own else SeatRow(seat, bot=wanted.bots.get(seat)) for seat in seats
         ),
     )
-    return _begun(row) if _full(row) else row
+    return _begun(row) if _full(row) and not wanted.wait else row
 
 
-async def sit(store: Store, row: TableRow, guest: str, seat: Seat | None) -> Seat:
+async def sit(store: Store, row: TableRow, guest: str, seat: Seat | None, entropy: str | None = None) -> Seat:
     """Take a seat; raises `Refused`. Who sits already stays where they are."""
     mine = row.seat_of(guest)
     if mine is not None and seat in (None, mine):
+        if entropy is not None:
+            await set_entropy(store, row, guest, entropy)
         return mine
     if row.state != "open":
         raise Refused(409, "server-error-begun")
     if mine is not None:
         raise Refused(409, "server-error-seated", seat=mine)
-    if seat is not None and seat not in [each.seat for each in row.seats]:
-        raise UnknownName("match-error-unknown-seat", name=seat, known=", ".join(each.seat for each in row.seats))
+    if seat is not None:
+        _refuse_unknown(seat, [each.seat for each in row.seats])
+    words = _words(entropy)
     for each in row.seats:
-        if seat in (None, each.seat) and not each.filled and await store.sit(row.id, each.seat, guest):
+        if seat in (None, each.seat) and not each.filled and await store.sit(row.id, each.seat, guest, words):
             return each.seat
     raise Refused(409, "server-error-seat-taken" if seat is not None else "server-error-no-seat")
 
 
-async def seat_for_token(
-    store: Store, row: TableRow, guest: str, wanted: Seat | None, token: str, program: str
-) -> Seat:
+async def set_entropy(store: Store, row: TableRow, guest: str, entropy: str | None) -> None:
+    """The words of somebody who sits; raises `Refused` once the match has begun."""
+    mine = row.seat_of(guest)
+    if mine is None:
+        raise Refused(403, "server-error-not-seated")
+    if not await store.set_entropy(row.id, mine, guest, _words(entropy)):
+        raise Refused(409, "server-error-begun")
+
+
+async def seat_bot(store: Store, row: TableRow, guest: str, seat: Seat, level: str) -> None:
+    """A bot for a seat that no player has, as long as the match has not begun; raises `Refused`."""
+    _refuse_all_but_the_host(row, guest, seat)
+    known_level(row.game, level)
+    if row.seat(seat).played or not await store.set_bot(row.id, seat, level):
+        raise Refused(409, "server-error-seat-taken")
+
+
+async def unseat_bot(store: Store, row: TableRow, guest: str, seat: Seat) -> None:
+    _refuse_all_but_the_host(row, guest, seat)
+    if row.seat(seat).bot is None or not await store.set_bot(row.id, seat, None):
+        raise Refused(409, "server-error-no-bot")
+
+
+async def seat_for_token(store: Store, row: TableRow, guest: str, wanted: Sit, token: str, program: str) -> Seat:
     """One's own seat, or, for the host, an empty one; raises `Refused`."""
     mine = row.seat_of(guest)
-    if mine is not None and wanted in (None, mine):
+    if mine is not None and wanted.seat in (None, mine):
+        if wanted.entropy is not None:
+            await set_entropy(store, row, guest, wanted.entropy)
         if await store.add_token(row.id, mine, guest, token):
             return mine
         raise Refused(409, "match-error-over")
@@ -96,8 +124,8 @@ async def seat_for_token(
     if row.state != "open":
         raise Refused(409, "server-error-begun")
     for each in row.seats:
-        free = wanted in (None, each.seat) and not each.filled
-        if free and await store.sit_by_token(row.id, each.seat, token, program):
+        free = wanted.seat in (None, each.seat) and not each.filled
+        if free and await store.sit_by_token(row.id, each.seat, token, program, _words(wanted.entropy)):
             return each.seat
     raise Refused(409, "server-error-seat-taken")
 
@@ -120,17 +148,11 @@ async def leave(store: Store, row: TableRow, guest: str) -> TableRow | None:
 
 
 async def start(store: Store, row: TableRow) -> None:
-    if row.state != "open":
-        raise Refused(409, "server-error-begun")
-    if not _full(row):
-        raise Refused(409, "server-error-empty-seats")
-    begun = _begun(row)
-    assert begun.header is not None
-    if not await store.start(row.id, begun.header, begun.started or 0.0):
+    if not await store.start(row.id, _begun):
         raise Refused(409, "server-error-begun")
 
 
-async def rematch(store: Store, row: TableRow, guest: str) -> TableRow:
+async def rematch(store: Store, row: TableRow, guest: str, wanted: Again) -> TableRow:
     """The table of the rematch with this guest at it: everybody one seat further. It begins when all are there."""
     mine = row.seat_of(guest)
     if mine is None:
@@ -138,7 +160,7 @@ async def rematch(store: Store, row: TableRow, guest: str) -> TableRow:
     if row.state != "over":
         raise Refused(409, "server-error-not-over")
     if row.rematch is None:
-        again = _next_table(row, guest)
+        again = _next_table(row, guest, wanted.wait)
         if await store.add_rematch(again, row.id):
             return again
         row = await store.table(row.id)
@@ -146,23 +168,47 @@ async def rematch(store: Store, row: TableRow, guest: str) -> TableRow:
     if again.state == "open" and again.seat_of(guest) is None:
         names = [each.seat for each in row.seats]
         further = names[(names.index(mine) + 1) % len(names)]
-        await sit(store, again, guest, further if not again.seat(further).filled else None)
+        await sit(store, again, guest, further if not again.seat(further).filled else None, wanted.entropy)
         again = await store.table(again.id)
-        if _full(again):
+        if _full(again) and not wanted.wait:
             await start(store, again)
     return await store.table(again.id)
 
 
-def _next_table(row: TableRow, guest: str) -> TableRow:
+def _next_table(row: TableRow, guest: str, wait: bool) -> TableRow:
     """Bots, programs and the one who asks are at it; the other players come when they want."""
     before = (row.seats[-1], *row.seats[:-1])
+    afresh = {"gone": False, "entropy": None}
     seats = tuple(
-        msgspec.structs.replace(old if old.guest in (None, guest) else SeatRow(old.seat), seat=new.seat, gone=False)
+        msgspec.structs.replace(old if old.guest in (None, guest) else SeatRow(old.seat), seat=new.seat, **afresh)
         for old, new in zip(before, row.seats, strict=True)
     )
     fresh = {"id": table_code(), "created": time.time(), "started": None, "seed": fresh_seed(), "header": None}
     again = msgspec.structs.replace(row, **fresh, state="open", host=guest, rematch=None, result=None, seats=seats)
-    return _begun(again) if _full(again) else again
+    return _begun(again) if _full(again) and not wait else again
+
+
+def _refuse_all_but_the_host(row: TableRow, guest: str, seat: Seat) -> None:
+    if row.host != guest:
+        raise Refused(403, "server-error-not-host")
+    if row.state != "open":
+        raise Refused(409, "server-error-begun")
+    _refuse_unknown(seat, [each.seat for each in row.seats])
+
+
+def _refuse_unknown(seat: Seat, seats: Sequence[Seat]) -> None:
+    if seat not in seats:
+        raise UnknownName("match-error-unknown-seat", name=seat[:40], known=", ".join(seats))
+
+
+def _words(entropy: str | None) -> str | None:
+    if entropy is not None and not _worthy(entropy):
+        raise Refused(400, "server-error-words", most=LONGEST)
+    return entropy
+
+
+def _worthy(words: str) -> bool:
+    return 1 <= len(words) <= LONGEST and words.isprintable()
 
 
 def _full(row: TableRow) -> bool:
@@ -170,6 +216,8 @@ def _full(row: TableRow) -> bool:
 
 
 def _begun(row: TableRow) -> TableRow:
+    if not _full(row):
+        raise Refused(409, "server-error-empty-seats")
     now = time.time()
     header = Header(
         format=FORMAT,
@@ -180,7 +228,7 @@ def _begun(row: TableRow) -> TableRow:
         players=players_of(row.seats),
         seed=row.seed,
         commitment=seed_commitment(row.seed),
-        entropy={},
+        entropy={seat.seat: seat.entropy for seat in row.seats if seat.entropy is not None},
         started=moment(now),
     )
     return msgspec.structs.replace(row, state="playing", header=header, started=now)

@@ -3,12 +3,14 @@
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from wizardhall.match import OpenAsk
 from wizardhall.match.fairness import bot_key
+from wizardhall.server.library import USUAL
 from wizardhall.server.thinkers import Thought
-from wizardhall.server.told import STAND_IN
 from wizardhall.table.dice import HashDice
 from wizardhall.table.errors import HallError
 from wizardhall.table.seats import Seat
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from wizardhall.server.room import Room
 
 __all__ = ["StandIns"]
+
+AGAIN: Final = 1.0
+"""Seconds after which a decision that was not made is looked at again: the database failed, a seat was given back."""
 
 log = logging.getLogger("wizardhall")
 
@@ -45,13 +50,13 @@ class StandIns:
             level = self._level(seat)
             if level is not None and ask.id not in self._thinking:
                 self._thinking.add(ask.id)
-                self._room.hall.spawn(self._think(ask, level, delay))
+                self._room.hall.spawn(self._make(ask, partial(self._think, ask, level, delay)))
         clocks, now = self._room.clocks, time.time()
         if clocks is not None:
-            for seat in clocks.expired(tuple(opened), now):
-                if opened[seat].id not in self._thinking:
-                    self._thinking.add(opened[seat].id)
-                    self._room.hall.spawn(self._time_is_up(opened[seat], delay))
+            for ask in (opened[seat] for seat in clocks.expired(tuple(opened), now)):
+                if ask.id not in self._thinking:
+                    self._thinking.add(ask.id)
+                    self._room.hall.spawn(self._make(ask, partial(self._time_is_up, ask, delay)))
         self._set_timer(tuple(opened), now, came)
 
     @property
@@ -72,7 +77,18 @@ class StandIns:
 
     def _level(self, seat: Seat) -> str | None:
         row = self._room.row.seat(seat)
-        return row.bot or (STAND_IN if row.gone or seat in self.standing else None)
+        return row.bot or (USUAL if row.gone or seat in self.standing else None)
+
+    async def _make(self, asked: OpenAsk, decision: Callable[[], Awaitable[None]]) -> None:
+        """Make a decision; if it is still open then, look again in a while."""
+        try:
+            await decision()
+        finally:
+            self._thinking.discard(asked.id)
+            match = self._room.match
+            opened = None if match is None else match.open.get(asked.seat)
+            if opened is not None and opened.id == asked.id and not self._room.hall.closing:
+                self._look_in(AGAIN)
 
     async def _think(self, asked: OpenAsk, level: str, delay: float) -> None:
         room, match = self._room, self._room.match
@@ -80,30 +96,26 @@ class StandIns:
         key = bot_key(match.record.header.seed, asked.id)
         thought = Thought(level, room.row.game, room.row.cards_text, match.view(asked.seat), asked.ask, key)
         begin = time.monotonic()
-        try:
-            await asyncio.sleep(delay)
-            answer = await room.hall.thinkers.answer(thought)
-            await asyncio.sleep(max(0.0, room.hall.settings.bot_delay - (time.monotonic() - begin)))
-            async with self._room.lock:  # whatever is being done now may give the seat back
-                wanted = self._level(asked.seat) is not None
-            if wanted:
-                await self._answer(asked, answer)
-        finally:
-            self._thinking.discard(asked.id)
+        await asyncio.sleep(delay)
+        answer = await room.hall.thinkers.answer(thought)
+        await asyncio.sleep(max(0.0, room.hall.settings.bot_delay - (time.monotonic() - begin)))
+        await self._answer(asked, answer, lambda: self._level(asked.seat) is not None)
 
     async def _time_is_up(self, asked: OpenAsk, delay: float) -> None:
         match = self._room.match
         assert match is not None
         dice = HashDice(bot_key(match.record.header.seed, asked.id))
-        try:
-            await asyncio.sleep(delay)
-            await self._answer(asked, asked.ask.random(dice))
-        finally:
-            self._thinking.discard(asked.id)
+        await asyncio.sleep(delay)
+        await self._answer(asked, asked.ask.random(dice), lambda: self._is_late(asked.seat))
 
-    async def _answer(self, asked: OpenAsk, answer: object) -> None:
+    def _is_late(self, seat: Seat) -> bool:
+        clocks = self._room.clocks
+        return clocks is not None and bool(clocks.expired((seat,), time.time()))
+
+    async def _answer(self, asked: OpenAsk, answer: object, wanted: Callable[[], bool]) -> None:
+        """Answer if that is still wanted: a player who is back decides for themselves."""
         try:
-            await self._room.answer(asked.seat, asked.id, answer, lambda: None)
+            await self._room.answer(asked.seat, asked.id, answer, wanted=wanted)
         except HallError as error:  # its player, or another node, was faster
             log.debug("table %s: %s", self._room.row.id, error)
 
@@ -119,7 +131,11 @@ class StandIns:
             times += [seconds for seconds in away if seconds > 0]
         due = [seconds for seconds in times if seconds is not None]
         if due and (came or room.connections):
-            self._timer = asyncio.get_running_loop().call_later(max(0.01, min(due)), self.look)
+            self._look_in(max(0.01, min(due)))
+
+    def _look_in(self, seconds: float) -> None:
+        self._cancel()
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.look)
 
     def _cancel(self) -> None:
         if self._timer is not None:

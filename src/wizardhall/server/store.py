@@ -1,18 +1,18 @@
 """What the hall asks of its database."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import BindParameter, ColumnElement, Connection, Row, bindparam, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from wizardhall.match.record import Header, Locked, encoded
+from wizardhall.match.record import Locked, encoded
 from wizardhall.server.codes import guest_name
 from wizardhall.server.database import Database
 from wizardhall.server.errors import Refused
-from wizardhall.server.rows import AnswerRow, ResultRow, SeatRow, TableRow
-from wizardhall.server.schema import answers, guests, house, results, seats, tables
+from wizardhall.server.rows import AnswerRow, MatchRow, Reopened, ResultRow, SeatRow, TableRow
+from wizardhall.server.schema import answers, guests, house, reopened, results, seats, tables
 from wizardhall.server.writer import Writer
 from wizardhall.table.game import Result
 from wizardhall.table.seats import Seat
@@ -35,6 +35,7 @@ ANSWERS = (
     .where(answers.c.table_id == bindparam("id"), answers.c.step >= bindparam("since"))
     .order_by(answers.c.step, answers.c.at, answers.c.seat)
 )
+REOPENED = select(reopened).where(reopened.c.table_id == bindparam("id"), reopened.c.step >= bindparam("since"))
 
 _locked: msgspec.json.Decoder[Locked] = msgspec.json.Decoder(Locked)
 _result: msgspec.json.Decoder[Result] = msgspec.json.Decoder(Result)
@@ -104,18 +105,26 @@ class Store:
 
         return await self.database.write(work)
 
-    async def sit(self, table_id: str, seat: Seat, guest: str) -> bool:
-        return await self._seat(table_id, seat, *FREE, guest=guest)
+    async def sit(self, table_id: str, seat: Seat, guest: str, entropy: str | None) -> bool:
+        return await self._seat(table_id, seat, *FREE, guest=guest, entropy=entropy)
 
-    async def sit_by_token(self, table_id: str, seat: Seat, token: str, program: str) -> bool:
-        return await self._seat(table_id, seat, *FREE, token=token, program=program)
+    async def sit_by_token(self, table_id: str, seat: Seat, token: str, program: str, entropy: str | None) -> bool:
+        return await self._seat(table_id, seat, *FREE, token=token, program=program, entropy=entropy)
+
+    async def set_bot(self, table_id: str, seat: Seat, level: str | None) -> bool:
+        """A bot for a seat that no player has; none: the seat is empty again."""
+        unplayed = (seats.c.guest.is_(None), seats.c.token.is_(None))
+        return await self._seat(table_id, seat, *unplayed, bot=level)
+
+    async def set_entropy(self, table_id: str, seat: Seat, guest: str, entropy: str | None) -> bool:
+        return await self._seat(table_id, seat, seats.c.guest == guest, entropy=entropy)
 
     async def add_token(self, table_id: str, seat: Seat, guest: str, token: str) -> bool:
         """Another way to hold a seat that one has."""
         return await self._seat(table_id, seat, seats.c.guest == guest, state=("open", "playing"), token=token)
 
     async def stand_up(self, table_id: str, seat: Seat, guest: str) -> bool:
-        return await self._seat(table_id, seat, seats.c.guest == guest, guest=None, token=None)
+        return await self._seat(table_id, seat, seats.c.guest == guest, guest=None, token=None, entropy=None)
 
     async def give_up(self, table_id: str, seat: Seat) -> bool:
         """The seat is played by a bot for good."""
@@ -132,10 +141,23 @@ class Store:
 
         return await self.database.write(work)
 
-    async def start(self, table_id: str, header: Header, at: float) -> bool:
-        begun = {"state": "playing", "header": encoded(header).decode(), "started": at}
-        work = update(tables).where(tables.c.id == table_id, tables.c.state == "open").values(**begun)
-        return await self.database.write(lambda db: db.execute(work).rowcount == 1)
+    async def sweep(self, before: float) -> list[str]:
+        """Delete the tables that were opened before a moment and never started; gives their codes."""
+        old = (tables.c.state == "open", tables.c.created < before)
+        work = delete(tables).where(*old).returning(tables.c.id)
+        return await self.database.write(lambda db: list(db.scalars(work)))
+
+    async def start(self, table_id: str, begun: Callable[[TableRow], TableRow]) -> bool:
+        """Begin the match of an open table. `begun` is given the table as it is at that moment, and may refuse."""
+
+        def work(db: Connection) -> bool:
+            if self._lock(db, table_id) != "open":
+                return False
+            row = begun(_table(db, table_id))
+            values = {"state": row.state, "header": _header(row), "started": row.started}
+            return db.execute(update(tables).where(tables.c.id == table_id).values(**values)).rowcount == 1
+
+        return await self.database.write(work)
 
     async def set_host(self, table_id: str, guest: str | None) -> None:
         """Another host, or, with nobody left, no table any more."""
@@ -151,9 +173,9 @@ class Store:
 
     # Matches
 
-    async def match(self, table_id: str, since: int = 0) -> tuple[TableRow, list[AnswerRow]]:
-        """A table, and the answers of its match from a step on, in the order in which they count."""
-        return await self.database.read(lambda db: (_table(db, table_id), _answers(db, table_id, since)))
+    async def match(self, table_id: str, since: int = 0) -> MatchRow:
+        """A table, and the answers of its match from a step on; raises `Refused` if there is no such table."""
+        return await self.database.read(lambda db: _match(db, table_id, since))
 
     async def is_well(self) -> bool:
         return await self.database.read(lambda db: db.scalar(select(func.count()).select_from(house))) is not None
@@ -164,15 +186,19 @@ def _add_table(db: Connection, row: TableRow) -> None:
     sitting, cards = values.pop("seats"), values.pop("cards")
     del values["result"]
     values["options"] = msgspec.json.encode(row.options).decode()
-    values["header"] = None if row.header is None else encoded(row.header).decode()
+    values["header"] = _header(row)
     db.execute(tables.insert().values(**values, cards_name=cards.name, cards_digest=cards.digest))
     db.execute(seats.insert(), [_seat_values(row.id, place, each) for place, each in enumerate(sitting)])
+
+
+def _header(row: TableRow) -> str | None:
+    return None if row.header is None else encoded(row.header).decode()
 
 
 def _seat_values(table_id: str, place: int, row: SeatRow) -> dict[str, Any]:
     program = row.name if row.guest is None and row.token is not None else None
     who = {"guest": row.guest, "program": program, "token": row.token, "bot": row.bot, "gone": row.gone}
-    return {"table_id": table_id, "seat": row.seat, "place": place, **who}
+    return {"table_id": table_id, "seat": row.seat, "place": place, "entropy": row.entropy, **who}
 
 
 def _table(db: Connection, table_id: str) -> TableRow:
@@ -182,16 +208,18 @@ def _table(db: Connection, table_id: str) -> TableRow:
     return found[0]
 
 
-def _answers(db: Connection, table_id: str, since: int) -> list[AnswerRow]:
-    rows = db.execute(ANSWERS, {"id": table_id, "since": since})
-    return [AnswerRow(_locked.decode(row.line), row.at, row.spent) for row in rows]
+def _match(db: Connection, table_id: str, since: int) -> MatchRow:
+    table, which = _table(db, table_id), {"id": table_id, "since": since}
+    given = [AnswerRow(_locked.decode(row.line), row.at, row.spent) for row in db.execute(ANSWERS, which)]
+    again = db.execute(REOPENED, which).all() if table.clock != "none" else []
+    return MatchRow(table, given, [Reopened(row.step, Seat(row.seat), row.spent, row.at) for row in again])
 
 
 def _with_seats(db: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
     sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     for row in db.execute(SEATS, {"ids": list(sitting)}):
         name = row.program or row.name or (guest_name(row.guest) if row.guest else None)
-        seat = SeatRow(Seat(row.seat), row.guest, name, row.token, row.bot, bool(row.gone))
+        seat = SeatRow(Seat(row.seat), row.guest, name, row.token, row.bot, bool(row.gone), row.entropy)
         sitting[row.table_id].append(seat)
     over = [row.id for row in rows if row.state == "over"]
     ended = {row.table_id: _ended(row) for row in db.execute(RESULTS, {"ids": over})} if over else {}

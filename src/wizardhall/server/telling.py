@@ -61,12 +61,8 @@ class Telling:
             )
         )
 
-    def welcome_all(self) -> None:
-        """The match has begun, or somebody's seat is another."""
-        for connection in self._room.connections:
-            self._welcome_again(connection)
-
     def new_seats(self) -> None:
+        """Welcome those again whose seat is another now."""
         for connection in self._room.connections:
             if connection.seat != (connection.held or self._room.row.seat_of(connection.guest)):
                 self._welcome_again(connection)
@@ -113,6 +109,11 @@ class Telling:
         for connection in self._room.connections:
             if connection is not but:
                 connection.send(TableChanged(self._info(connection)))
+
+    def open_eyes(self) -> None:
+        """Film for all who are there, from the first event on."""
+        for connection in self._room.connections:
+            self._room.film.roll(connection.eyes, 0)
 
     def close_eyes(self) -> None:
         """Film only for those who are there."""

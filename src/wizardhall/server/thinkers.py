@@ -1,12 +1,18 @@
-"""Bots think in processes of their own, so that a slow one never delays another table."""
+"""Bots think in processes of their own, so that a slow one never delays another table.
+
+A bot that thinks for too long is stopped, one that fails is caught, and a wrong answer never leaves its process; the
+weaker bot that also stands in for people answers then, and if need be chance. A table never waits for ever.
+"""
 
 import asyncio
 import contextlib
+import logging
 import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from typing import Any
@@ -15,12 +21,18 @@ import msgspec
 
 from wizardhall.bots import Bot, bot
 from wizardhall.games import game
-from wizardhall.server.library import card_set
+from wizardhall.server.library import USUAL, card_set
 from wizardhall.table.asks import Answer, AnyAsk
 from wizardhall.table.dice import HashDice
 from wizardhall.table.game import View
 
 __all__ = ["Thinkers", "Thought"]
+
+log = logging.getLogger("wizardhall")
+
+
+class BotFailed(Exception):
+    """A bot has a mistake, or wants something illegal."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -35,38 +47,103 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Thinkers:
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool = self._fresh()
-        self._warm = False
+    """So many processes; each has one thought at a time, and at most `patience` seconds for it."""
 
-    def _fresh(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), initializer=_settle)
+    def __init__(self, workers: int, patience: float) -> None:
+        self._patience = patience
+        self._all = {_Thinker() for _ in range(workers)}
+        self._idle: asyncio.Queue[_Thinker] = asyncio.Queue()
+        for thinker in self._all:
+            self._idle.put_nowait(thinker)
 
     def warm_up(self) -> None:
         """Let the processes start, now that somebody may soon ask for a bot."""
-        if not self._warm:
-            self._warm = True
+        for thinker in self._all:
             with contextlib.suppress(RuntimeError):  # it will be said when a bot is asked
-                for _ in range(self._workers):
-                    self._pool.submit(os.getpid)
+                thinker.start()
 
     async def answer(self, thought: Thought) -> Answer:
-        pool = self._pool
+        """A legal answer: the bot's, else that of the weaker one, else one by chance."""
+        for level in dict.fromkeys((thought.level, USUAL)):
+            try:
+                return await self._think(msgspec.structs.replace(thought, level=level))
+            except Exception as error:
+                log.warning("the bot %s of %s has no answer: %r", level, thought.game, error)
+        ask: AnyAsk = thought.ask
+        return ask.random(HashDice(thought.key))
+
+    async def _think(self, thought: Thought) -> Answer:
+        thinker = await self._idle.get()
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, _think, thought)
-        except BrokenProcessPool:  # a process has been killed
-            if self._pool is pool:
-                self._pool = self._fresh()
-            return await asyncio.get_running_loop().run_in_executor(self._pool, _think, thought)
+            try:
+                return await thinker.think(thought, self._patience)
+            except BrokenProcessPool:  # somebody killed its process
+                thinker = self._another(thinker)
+                return await thinker.think(thought, self._patience)
+        except (BrokenProcessPool, TimeoutError):
+            thinker = self._another(thinker)
+            raise
+        finally:
+            self._idle.put_nowait(thinker)
+
+    def _another(self, thinker: "_Thinker") -> "_Thinker":
+        thinker.stop()
+        self._all.remove(thinker)
+        fresh = _Thinker()
+        self._all.add(fresh)
+        return fresh
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+        for thinker in self._all:
+            await asyncio.to_thread(thinker.close)
+
+
+class _Thinker:
+    """One process. It starts with its first thought, or before."""
+
+    def __init__(self) -> None:
+        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
+        self._pid: Future[int] | None = None
+        self._thought: Future[Answer] | None = None
+
+    def start(self) -> Future[int]:
+        if self._pid is None:
+            with _deaf_to_ctrl_c():
+                self._pid = self._pool.submit(os.getpid)
+        return self._pid
+
+    async def think(self, thought: Thought, patience: float) -> Answer:
+        """Raises `BotFailed`, `TimeoutError` or `BrokenProcessPool`."""
+        await asyncio.wrap_future(self.start())  # to start takes time too, but it is not the bot's
+        self._thought = self._pool.submit(_checked, _think, thought)
+        async with asyncio.timeout(patience):
+            return await asyncio.wrap_future(self._thought)
+
+    def stop(self) -> None:
+        """At once, whatever it thinks of."""
+        if self._pid is not None and self._pid.done() and self._pid.exception() is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._pid.result(), signal.SIGKILL)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        if self._thought is not None and not self._thought.done():
+            self.stop()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextlib.contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes that are started here are so for good: Ctrl-C is for the hall, which ends its thinkers itself."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _settle() -> None:
-    """Ctrl-C is for the hall, which ends its thinkers itself; and a hall that is killed must not leave any."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A hall that is killed must not leave any thinker behind."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -83,5 +160,14 @@ def _bot(level: str, game_name: str, cards_text: str | None) -> Bot:
 
 
 def _think(thought: Thought) -> Answer:
+    player = _bot(thought.level, thought.game, thought.cards_text)
+    return player.answer(thought.view, thought.ask, HashDice(thought.key))
+
+
+def _checked(think: Callable[[Thought], Any], thought: Thought) -> Answer:
+    """What a bot thinks of, if it is legal. Whatever goes wrong is told in words, which find their way home."""
     ask: AnyAsk = thought.ask
-    return _bot(thought.level, thought.game, thought.cards_text).answer(thought.view, ask, HashDice(thought.key))
+    try:
+        return ask.check(think(thought))
+    except Exception as error:
+        raise BotFailed(f"{type(error).__name__}: {error}") from None

@@ -2,16 +2,15 @@
 
 from datetime import UTC, datetime
 
-from wizardhall.match.record import Header, Player
+from wizardhall.match.fairness import seed_commitment
+from wizardhall.match.record import Player
+from wizardhall.server.library import USUAL
 from wizardhall.server.presence import Presence
 from wizardhall.server.protocol import SeatInfo, TableInfo
 from wizardhall.server.rows import SeatRow, TableRow
 from wizardhall.table.seats import Seat
 
-__all__ = ["STAND_IN", "moment", "players_of", "table_info"]
-
-STAND_IN = "apprentice"
-"""The level of the bot that plays for somebody who is away."""
+__all__ = ["moment", "players_of", "table_info"]
 
 
 def moment(at: float) -> str:
@@ -40,6 +39,7 @@ def table_info(
         host=guest is not None and guest == row.host,
         public=row.public,
         created=moment(row.created),
+        commitment=seed_commitment(row.seed),
         result=None if row.result is None else row.result.result,
         rematch=row.rematch,
     )
@@ -52,14 +52,10 @@ def _seat_info(row: SeatRow, you: Seat | None, presence: Presence | None, standi
         bot=row.bot,
         you=row.seat == you,
         here=row.bot is not None or (presence is not None and presence.here(row.seat)),
-        stand_in=STAND_IN if row.gone or row.seat in standing_in else None,
+        stand_in=USUAL if row.gone or row.seat in standing_in else None,
     )
 
 
 def players_of(seats: tuple[SeatRow, ...]) -> dict[Seat, Player]:
     """Who the record says has played."""
     return {row.seat: Player(row.bot if row.bot else row.name or row.seat, row.bot) for row in seats}
-
-
-def record_name(header: Header) -> str:
-    return f"{header.game}-{(header.started or 'match')[:10]}.jsonl"

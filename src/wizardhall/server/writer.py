@@ -16,7 +16,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from wizardhall.match.record import encoded
 from wizardhall.server.database import Database
 from wizardhall.server.rows import AnswerRow, ResultRow
-from wizardhall.server.schema import answers, results, tables
+from wizardhall.server.schema import answers, reopened, results, tables
 from wizardhall.table.seats import Seat
 
 __all__ = ["End", "Forget", "Keep", "Writer"]
@@ -41,6 +41,7 @@ class Forget(msgspec.Struct, frozen=True, eq=False):
     step: int
     seat: Seat
     asked: int
+    at: float
 
 
 class End(msgspec.Struct, frozen=True, eq=False):
@@ -59,6 +60,9 @@ class Writer:
         insert = sqlite.insert if database.sqlite else postgresql.insert
         key = answers.c.table_id, answers.c.step, answers.c.seat
         self._insert = insert(answers).on_conflict_do_nothing().returning(*key)
+        again = insert(reopened)
+        new = {"spent": again.excluded.spent, "at": again.excluded.at}
+        self._reopen = again.on_conflict_do_update(index_elements=["table_id", "step", "seat"], set_=new)
         self._result = insert(results).on_conflict_do_nothing()
         playing = select(tables.c.id).where(tables.c.id.in_(_IDS), tables.c.state == "playing").order_by(tables.c.id)
         self._playing = playing if database.sqlite else playing.with_for_update()
@@ -110,7 +114,7 @@ class Writer:
         playing = self._lock_tables(db, sorted({job.table for job in jobs}))
         running = [job for job in jobs if job.table in playing]
         done = self._keep(db, [job for job in running if isinstance(job, Keep)])
-        done |= {job for job in running if isinstance(job, Forget) and _forget(db, job)}
+        done |= {job for job in running if isinstance(job, Forget) and self._forget(db, job)}
         return done | self._end(db, [job for job in running if isinstance(job, End)])
 
     def _lock_tables(self, db: Connection, ids: list[str]) -> set[str]:
@@ -123,6 +127,19 @@ class Writer:
         rows = db.execute(self._insert, [_values(job) for job in jobs])
         stored = {tuple(row) for row in rows}
         return {job for job in jobs if (job.table, job.row.locked.step, job.row.locked.seat) in stored}
+
+    def _forget(self, db: Connection, job: Forget) -> bool:
+        of_step = and_(answers.c.table_id == job.table, answers.c.step == job.step)
+        there = db.scalar(select(func.count()).select_from(answers).where(of_step))
+        if (there or 0) >= job.asked:
+            return False
+        gone = delete(answers).where(of_step, answers.c.seat == job.seat).returning(answers.c.spent)
+        spent = db.scalar(gone)
+        if spent is None:
+            return False
+        again = {"table_id": job.table, "step": job.step, "seat": job.seat, "spent": spent, "at": job.at}
+        db.execute(self._reopen, again)
+        return True
 
     def _end(self, db: Connection, jobs: list[End]) -> set[Job]:
         if jobs:
@@ -155,11 +172,3 @@ def _values(job: Keep) -> dict[str, object]:
         "at": job.row.at,
         "spent": job.row.spent,
     }
-
-
-def _forget(db: Connection, job: Forget) -> bool:
-    of_step = and_(answers.c.table_id == job.table, answers.c.step == job.step)
-    there = db.scalar(select(func.count()).select_from(answers).where(of_step))
-    if (there or 0) >= job.asked:
-        return False
-    return db.execute(delete(answers).where(of_step, answers.c.seat == job.seat)).rowcount == 1

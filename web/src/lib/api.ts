@@ -1,6 +1,7 @@
 // The lobby of the hall, over HTTP.
-import type { Guest, Hall, NewTable, ReplayFrames, Seat, TableInfo } from './protocol'
+import type { Again, Guest, Hall, NewTable, ReplayFrames, Seat, TableInfo, Token } from './protocol'
 import { speech } from './text.svelte'
+import { freshWords } from './words'
 
 /** The hall refused, and says why. */
 export class Refusal extends Error {
@@ -39,10 +40,14 @@ export const api = {
   rename: (name: string) => ask<Guest>('PUT', 'me', { name }),
   open: (table: NewTable) => ask<TableInfo>('POST', 'tables', table),
   table: (id: string) => ask<TableInfo>('GET', `tables/${id}`),
-  sit: (id: string, seat: Seat | null = null) => ask<TableInfo>('POST', `tables/${id}/sit`, { seat }),
+  sit: (id: string, seat: Seat | null, entropy: string) => ask<TableInfo>('POST', `tables/${id}/sit`, { seat, entropy }),
+  entropy: (id: string, entropy: string) => ask<TableInfo>('PUT', `tables/${id}/entropy`, { entropy }),
+  seatBot: (id: string, seat: Seat, level: string) => ask<TableInfo>('PUT', `tables/${id}/bots/${seat}`, { level }),
+  unseatBot: (id: string, seat: Seat) => ask<TableInfo>('DELETE', `tables/${id}/bots/${seat}`),
+  token: (id: string, seat: Seat) => ask<Token>('POST', `tables/${id}/token`, { seat, entropy: freshWords() }),
   leave: (id: string) => ask<TableInfo>('POST', `tables/${id}/leave`),
   start: (id: string) => ask<TableInfo>('POST', `tables/${id}/start`),
-  rematch: (id: string) => ask<TableInfo>('POST', `tables/${id}/rematch`),
+  rematch: (id: string, again: Again) => ask<TableInfo>('POST', `tables/${id}/rematch`, again),
   replay: (id: string, eyes: Seat | null) => ask<ReplayFrames>('GET', `tables/${id}/replay${eyes ? `?eyes=${eyes}` : ''}`),
 }
 

@@ -28,6 +28,8 @@ export interface RelicsCard extends Listed {
   plain: boolean
   mechanics: string[]
   flavour: string
+  /** What it does, ability by ability. */
+  abilities: string[]
   sentences: unknown[]
 }
 

@@ -1,15 +1,28 @@
 // What everything on a table needs: the cards, words for them, and who sits where.
 import { getContext, setContext } from 'svelte'
+import { wordOf } from './art/words'
 import type { CardList, CupCard, RelicsCard } from './cards.svelte'
-import type { CardId, Seat } from './protocol'
+import type { CardId, Clock, Seat, SeatInfo } from './protocol'
 import type { EventTeller } from './telling'
 import { t } from './text.svelte'
+
+/** Who sits where, who must still decide, and the clocks. */
+export interface Seating {
+  infos: SeatInfo[]
+  waiting: Seat[]
+  clock: Clock | null
+  /** When the clock was read. */
+  since: number
+}
+
+export const NOBODY: Seating = { infos: [], waiting: [], clock: null, since: 0 }
 
 export interface Desk {
   readonly game: string
   readonly cards: CardList
   readonly teller: EventTeller
   readonly you: Seat | null
+  readonly seating: Seating
   /** The card that somebody looks at closely. */
   inspected: CardId | null
 }
@@ -41,14 +54,9 @@ export function described(card: CupCard | RelicsCard | undefined): string {
     return t('web-card-wizard', {
       ...common,
       colour: t(`relics-colour-${card.colour}`),
-      subtype: subtype(card),
+      subtype: wordOf('subtype', card),
       advantage: t(`relics-colour-${card.advantage}`),
     })
   }
   return t(`web-card-${card.kind}`, common)
-}
-
-export function subtype(card: RelicsCard): string {
-  const told = t(`relicset-subtype-${card.subtype}`)
-  return told.startsWith('relicset-') ? card.subtype : told
 }

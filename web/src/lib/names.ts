@@ -1,20 +1,27 @@
 // What the people and bots at a table are called.
-import type { Seat, TableInfo } from './protocol'
+import type { Seat, SeatInfo, TableInfo } from './protocol'
 import { speech, t } from './text.svelte'
 
 export function levelName(level: string): string {
-  return speech.text.has(`web-level-${level}`) ? t(`web-level-${level}`) : level
+  return speech.text.has(`bots-level-${level}`) ? t(`bots-level-${level}`) : level
 }
 
 export function playerNames(table: TableInfo): Record<Seat, string> {
   const names = table.seats.map((info) => info.player ?? (info.bot ? t('web-bot', { level: levelName(info.bot) }) : ''))
   return Object.fromEntries(
-    table.seats.map(({ seat }, index) => {
+    table.seats.map((info, index) => {
+      const { seat } = info
       const name = names[index]!
       const alone = !name || names.indexOf(name) === names.lastIndexOf(name)
-      return [seat, alone ? name : t('web-player-at', { name, seat: seatName(table.game, seat) })]
+      return [seat, alone ? name : toldApart(table, info, name)]
     }),
   )
+}
+
+/** Two of one name are told apart by their seats. */
+function toldApart(table: TableInfo, { seat, player, bot }: SeatInfo, name: string): string {
+  const place = seatName(table.game, seat)
+  return bot && !player ? t('web-bot-at', { level: levelName(bot), seat: place }) : t('web-player-at', { name, seat: place })
 }
 
 export function seatName(game: string, seat: Seat): string {

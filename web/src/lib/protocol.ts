@@ -68,6 +68,12 @@ export interface Ack {
   id: number
 }
 
+/** A rematch. It begins when its seats are filled; with `wait` that is left to its host. */
+export interface Again {
+  wait?: boolean
+  entropy?: string | null
+}
+
 export interface Answer {
   type: 'answer'
   id: number
@@ -75,11 +81,26 @@ export interface Answer {
   answer: any
 }
 
+/** The bot that shall have a seat: one of the game's `levels`. */
+export interface BotSeat {
+  level: string
+}
+
 /** What is left to each seat, in seconds, at the moment of sending; a clock runs only for who must decide. */
 export interface Clock {
   kind: string
   left: Record<Seat, number>
   running: Seat[]
+}
+
+/**
+ * Words of one's own, 1 to 200 characters, that the dice depend on too; none: no words after all.
+ *
+ * The hall has committed to its own seed before it hears them, so not even the hall can know how the dice will fall.
+ * They stand in the record.
+ */
+export interface Entropy {
+  entropy: string | null
 }
 
 /** It was not done, and nothing has changed. `code` is a Fluent message id, `message` the sentence. */
@@ -101,6 +122,7 @@ export interface GameInfo {
   name: string
   options: Record<string, string[]>
   levels: string[]
+  usual: string
 }
 
 /** The hall closes this connection; `retry` says whether to connect again, and in how many seconds. */
@@ -139,7 +161,10 @@ export interface Happened {
 }
 
 /**
- * A table to be opened. Its host takes `seat`, or the first that no bot has; with every seat filled it starts.
+ * A table to be opened. Its host takes `seat`, or the first that no bot has.
+ *
+ * With every seat filled it starts, unless it shall `wait`: then its host can see the commitment first, add words to
+ * the dice (`Entropy`), and start.
  *
  * `clock` is `none`, `relaxed` or `quick`; `away` says what happens to the seat of somebody who leaves: after a grace
  * time a `bot` of the level `apprentice` stands in until they are back, or the others `wait`. `cards` is the text of a
@@ -155,6 +180,7 @@ export interface NewTable {
   public?: boolean
   cards?: string | null
   seed?: string | null
+  wait?: boolean
 }
 
 export interface Ping {
@@ -193,9 +219,10 @@ export interface SeatInfo {
   stand_in?: string | null
 }
 
-/** Take an empty seat; none named: the first that is empty. */
+/** Take an empty seat; none named: the first that is empty. `entropy` as in `Entropy`. */
 export interface Sit {
   seat?: Seat | null
+  entropy?: string | null
 }
 
 /** Somebody sat down, left, came back, or the match began or ended. */
@@ -217,6 +244,7 @@ export interface TableInfo {
   host: boolean
   public: boolean
   created: string
+  commitment: string
   result?: Result | null
   rematch?: string | null
 }

@@ -7,7 +7,7 @@ export type Words = Record<string, string | number>
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 
 const sources = import.meta.glob<string>(
-  '../../../src/wizardhall/text/*/{web,table,match,cup,relics,relicset}.ftl',
+  '../../../src/wizardhall/text/*/{web,table,match,bots,cup,relics,relicset}.ftl',
   { query: '?raw', import: 'default' },
 )
 
@@ -22,6 +22,10 @@ export class Text {
 
   has(id: string): boolean {
     return this.#bundle.hasMessage(id)
+  }
+
+  knows(room: string): boolean {
+    return this.#rooms.has(room)
   }
 
   add(room: string, source: string): void {
@@ -63,6 +67,7 @@ class Speech {
   /** Make the words of some rooms ready in the language of the page. */
   async enter(...rooms: string[]): Promise<void> {
     for (const room of rooms) entered.add(room)
+    if (rooms.every((room) => texts[this.language].knows(room))) return
     await this.#load(this.language)
     this.rooms += 1
   }

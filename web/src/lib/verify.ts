@@ -2,7 +2,7 @@
 // browser's own SHA-256.
 
 export interface Check {
-  name: 'noted' | 'seed' | 'answers' | 'locks'
+  name: 'noted' | 'seed' | 'words' | 'answers' | 'locks'
   passed: boolean
   /** What was compared, to be shown. */
   expected: string
@@ -19,6 +19,8 @@ export interface CheckedAnswer {
 export interface Proof {
   checks: Check[]
   answers: CheckedAnswer[]
+  /** What players have added to the dice, by seat. */
+  words: [seat: string, words: string][]
 }
 
 const utf8 = new TextEncoder()
@@ -33,14 +35,24 @@ export const seedCommitment = (seed: string): Promise<string> => sha256(`wizardh
 /** `answer` is the JSON of the answer, letter by letter as it stands in the record. */
 export const answerCommitment = (salt: string, answer: string): Promise<string> => sha256(`${salt}\n${answer}`)
 
-/** Check a record: its seed, every answer, and that they are the very ones that were shown during play. */
-export async function verify(record: string, noted: string | null, locks: readonly string[] | null): Promise<Proof> {
+/** Check a record: its seed, our own words, every answer, and that they are the very ones that were shown during play. */
+export async function verify(
+  record: string,
+  noted: string | null,
+  locks: readonly string[] | null,
+  ours: string | null = null,
+): Promise<Proof> {
   const lines = record.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, any>)
   const header = lines.find((line) => line.line === 'match')!
   const seed = await seedCommitment(header.seed)
   const checks: Check[] = []
   if (noted) checks.push({ name: 'noted', passed: noted === header.commitment, expected: noted, found: header.commitment })
   checks.push({ name: 'seed', passed: seed === header.commitment, expected: header.commitment, found: seed })
+  const words = Object.entries(header.entropy as Record<string, string>)
+  if (ours) {
+    const found = words.find(([, said]) => said === ours)?.[1] ?? ''
+    checks.push({ name: 'words', passed: found === ours, expected: ours, found })
+  }
   const answers = await Promise.all(
     counting(lines).map(async (line) => ({
       step: line.step as number,
@@ -55,7 +67,7 @@ export async function verify(record: string, noted: string | null, locks: readon
     const same = locks.filter((lock) => answers.some((answer) => answer.commitment === lock)).length
     checks.push({ name: 'locks', passed: same === locks.length, expected: String(locks.length), found: String(same) })
   }
-  return { checks, answers }
+  return { checks, answers, words }
 }
 
 /** The answers that count: without those that were taken back. */

@@ -23,6 +23,7 @@ match-error-other-seats = The seats or options of the record do not fit the game
 match-error-step = An answer to step { $given } where step { $wanted } is open.
 match-error-seed-commitment = The seed does not match its commitment.
 match-error-noted-commitment = The commitment of the record is not the one you noted.
+match-error-words = The words of { $seat } in the record are not the ones you gave.
 match-error-answer-commitment = The answer of { $seat } does not match its commitment.
 match-error-events = Other events follow from the seed and the answers than the record says.
 match-error-end = The result in the record does not follow from its answers.

@@ -46,10 +46,26 @@ relics-if-advantage =
        *[no] you have no advantage
     }
 relics-if-shrine = the shrine helps { $value } wizards
-relics-if-hand = you have { $value } or more cards in hand
-relics-if-drawn = you have drawn { $value } or more cards this round
-relics-if-discard = you have { $value } or more cards in your discard pile
-relics-if-hall = you have { $value } or more wizards in your Hall
+relics-if-hand =
+    { $value ->
+        [1] you have a card in hand
+       *[other] you have { $value } or more cards in hand
+    }
+relics-if-drawn =
+    { $value ->
+        [1] you have drawn a card this round
+       *[other] you have drawn { $value } or more cards this round
+    }
+relics-if-discard =
+    { $value ->
+        [1] you have a card in your discard pile
+       *[other] you have { $value } or more cards in your discard pile
+    }
+relics-if-hall =
+    { $value ->
+        [1] you have a wizard in your Hall
+       *[other] you have { $value } or more wizards in your Hall
+    }
 relics-if-behind =
     { $value ->
         [yes] a rival has more wizards in the Hall than you
@@ -374,6 +390,8 @@ relics-clause-l4 = The winner of a round is the next Master Wizard. [{ $clause }
 
 relics-error-option = The option “{ $option }” cannot be “{ $name }”. It can be: { $known }.
 relics-error-no-abilities = A shrine has at least one ability.
+relics-error-too-many-abilities = The fast path knows shrines of at most { $most } abilities.
+relics-error-cannot-resume = No card in play can be asking this ({ $purpose }).
 relics-error-sentence = The sentence cannot be read: { $reason }.
 relics-error-when = A shrine is never discarded.
 relics-error-unused = “{ $field }” means nothing to the verb “{ $verb }”.

@@ -86,8 +86,6 @@ web-seat-away = not here
 web-seat-stand-in = a bot stands in
 web-seat-thinking = thinking
 web-bot = { $level } (bot)
-web-level-random = Whim
-web-level-apprentice = Apprentice
 web-clock = Clock
 web-clock-none = none
 web-clock-relaxed = relaxed
@@ -121,6 +119,18 @@ web-share = Share the link
 web-copied = Copied ✓
 web-sit = Sit down here
 web-start = Start the match
+web-seat-bot = Put a bot here
+web-seat-bot-level = Bot for the seat { $seat }
+web-seat-bot-of = Put a bot here: { $seat }
+web-seat-unbot = Take away
+web-seat-unbot-of = Take away: the bot of { $seat }
+web-program = Let a program of yours play
+web-program-about = Anything that speaks the protocol of the hall can take a seat, with a token. This command lets the example play; keep the token to yourself.
+web-program-seat = Give it the next free seat
+web-words = Add your own luck
+web-words-about = The dice of a match are made from a secret of the hall and from the words of all players. The hall has fixed its secret before it sees your words, so nobody can know how the dice fall, not even the hall. Your browser has made some words up; type others if you like. They are in the record, and you can check them after the match.
+web-words-yours = Your words
+web-words-kept = Your words are with the hall.
 web-seats-free =
     { $free ->
         [one] One seat is still free.
@@ -174,6 +184,7 @@ web-ask-relics-order = Which of your relics acts first?
 web-ask-relics-spoils = Your spoils: draw a card, or take a relic of a loser.
 web-ask-relics-use = Use { $card }?
 web-ask-relics-reveal = Do you show one of these cards from your hand?
+web-ask-relics-shrine = The shrine helps your wizard in several ways. Which comes first?
 web-ask-relics-trigger = Several of your cards react. Which one first?
 web-ask-relics-rival = Which rival is it for?
 web-ask-relics-ignore = Which relic is to be ignored?
@@ -315,6 +326,8 @@ web-criteria = What decides a duel, in this order
 web-criterion-a = Magic power
 web-criterion-b = Element
 web-criterion-c = Value
+web-criterion-a-open = No power decides.
+web-criterion-b-open = Neither Element beats the other.
 web-criterion-is-waiting = : not looked at yet
 web-criterion-is-looking = : being looked at
 web-criterion-is-nothing = : no result
@@ -359,7 +372,7 @@ web-relics-your-hand = Your hand
 web-part-base = { $card }
 web-part-relic = { $card }
 web-part-advantage = advantage
-web-part-shrine = shrine: { $card }
+web-part-shrine = shrine
 web-part-ability = ability: { $card }
 web-part-modifier = { $card }
 web-battle-wins = wins
@@ -388,6 +401,7 @@ web-record = Download the record
 web-verify = Verify
 web-verify-title = Was it fair?
 web-verify-about = Your browser computes everything here itself, with SHA-256, from the record of the match: nobody chose after looking, the hall included.
+web-verify-words = Words that players added to the dice
 web-verify-no-record = The record cannot be had yet.
 web-verify-fair = Everything fits.
 web-verify-unfair = Something does not fit.
@@ -397,6 +411,7 @@ web-verify-answers =
        *[other] All { $number } answers
     }
 web-check-noted = The commitment that you saw during the match is the one in the record.
+web-check-words = The words that your browser gave are in the record, and the dice depend on them.
 web-check-seed = The seed of the dice hashes to the commitment that was shown before the first card.
 web-check-answers = { $found } of { $expected } answers hash to what was locked.
 web-check-locks = { $found } of { $expected } locks that you saw are in the record.
@@ -422,7 +437,6 @@ web-to-the-table = To the table
 ## Rules and cards
 
 web-rules-of = The rules of { $game }
-web-rules-english = The rules are in English only, for now.
 web-contents = Contents
 web-cards-of = The cards of { $game }
 web-filter = Filter the cards
@@ -461,10 +475,7 @@ web-hint-relics-over = That was your first match! Under “Why?” in the story 
 
 ## Words on a card
 
-web-card-word-value = Value
-web-card-word-power = Power
-web-card-word-advantage = Advantage
-web-card-word-ignored = Ignored
+web-card-ignored = Ignored
 
 ## The chronicle
 
@@ -476,4 +487,6 @@ web-column-tokens = Tokens
 web-column-shrine = Shrine
 web-column-hall = Immortal now
 web-team-of = Team of { $player }
-web-player-at = { $name }, { $seat }
+web-seen-of = Seen of { $player }
+web-player-at = { $name } ({ $seat })
+web-bot-at = { $level } { $seat }

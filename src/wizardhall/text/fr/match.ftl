@@ -23,6 +23,7 @@ match-error-other-seats = Les places ou les options de l'enregistrement ne convi
 match-error-step = Une réponse à l'étape { $given } alors que l'étape { $wanted } est ouverte.
 match-error-seed-commitment = La graine ne correspond pas à son engagement.
 match-error-noted-commitment = L'engagement de l'enregistrement n'est pas celui que vous avez noté.
+match-error-words = Les mots de { $seat } dans l'enregistrement ne sont pas ceux que vous avez donnés.
 match-error-answer-commitment = La réponse de { $seat } ne correspond pas à son engagement.
 match-error-events = De la graine et des réponses découlent d'autres événements que ceux de l'enregistrement.
 match-error-end = Le résultat de l'enregistrement ne découle pas de ses réponses.

@@ -46,10 +46,26 @@ relics-if-advantage =
        *[no] vous n'avez pas l'avantage
     }
 relics-if-shrine = le sanctuaire aide les sorciers { $value }
-relics-if-hand = vous avez au moins { $value } cartes en main
-relics-if-drawn = vous avez pioché au moins { $value } cartes dans cette manche
-relics-if-discard = vous avez au moins { $value } cartes dans votre défausse
-relics-if-hall = vous avez au moins { $value } sorciers dans votre Panthéon
+relics-if-hand =
+    { $value ->
+        [1] vous avez une carte en main
+       *[other] vous avez au moins { $value } cartes en main
+    }
+relics-if-drawn =
+    { $value ->
+        [1] vous avez pioché une carte dans cette manche
+       *[other] vous avez pioché au moins { $value } cartes dans cette manche
+    }
+relics-if-discard =
+    { $value ->
+        [1] vous avez une carte dans votre défausse
+       *[other] vous avez au moins { $value } cartes dans votre défausse
+    }
+relics-if-hall =
+    { $value ->
+        [1] vous avez un sorcier dans votre Panthéon
+       *[other] vous avez au moins { $value } sorciers dans votre Panthéon
+    }
 relics-if-behind =
     { $value ->
         [yes] un rival a plus de sorciers que vous au Panthéon
@@ -374,6 +390,8 @@ relics-clause-l4 = Qui gagne une manche devient Maître Sorcier. [{ $clause }]
 
 relics-error-option = L'option « { $option } » ne peut pas être « { $name } ». Elle peut être : { $known }.
 relics-error-no-abilities = Un sanctuaire a au moins une capacité.
+relics-error-too-many-abilities = La voie rapide connaît des sanctuaires de { $most } capacités au plus.
+relics-error-cannot-resume = Aucune carte en jeu ne peut poser cette question ({ $purpose }).
 relics-error-sentence = La phrase ne peut pas être lue : { $reason }.
 relics-error-when = Un sanctuaire n'est jamais défaussé.
 relics-error-unused = « { $field } » ne veut rien dire pour le verbe « { $verb } ».

@@ -86,8 +86,6 @@ web-seat-away = absent
 web-seat-stand-in = un robot le remplace
 web-seat-thinking = réfléchit
 web-bot = { $level } (robot)
-web-level-random = Caprice
-web-level-apprentice = Apprenti
 web-clock = Horloge
 web-clock-none = aucune
 web-clock-relaxed = tranquille
@@ -120,6 +118,18 @@ web-copy-link = Copier le lien
 web-share = Partager le lien
 web-copied = Copié ✓
 web-sit = S'asseoir ici
+web-seat-bot = Mettre un robot ici
+web-seat-bot-level = Robot pour la place { $seat }
+web-seat-bot-of = Mettre un robot ici : { $seat }
+web-seat-unbot = Retirer
+web-seat-unbot-of = Retirer : le robot de { $seat }
+web-program = Faire jouer un programme à vous
+web-program-about = Tout ce qui parle le protocole de la salle peut prendre une place, avec un jeton. Cette commande fait jouer l'exemple ; gardez le jeton pour vous.
+web-program-seat = Lui donner la prochaine place libre
+web-words = Ajouter votre propre hasard
+web-words-about = Les dés d'une partie viennent d'un secret de la salle et des mots de tous les joueurs. La salle a fixé son secret avant de voir vos mots : personne ne peut savoir comment tombent les dés, pas même la salle. Votre navigateur a inventé des mots ; tapez-en d'autres si vous voulez. Ils sont dans l'enregistrement, et vous pouvez les vérifier après la partie.
+web-words-yours = Vos mots
+web-words-kept = La salle a reçu vos mots.
 web-start = Commencer la partie
 web-seats-free =
     { $free ->
@@ -174,6 +184,7 @@ web-ask-relics-order = Laquelle de vos reliques agit d'abord ?
 web-ask-relics-spoils = Votre butin : piochez une carte, ou prenez une relique d'un perdant.
 web-ask-relics-use = Utiliser { $card } ?
 web-ask-relics-reveal = Montrez-vous une de ces cartes de votre main ?
+web-ask-relics-shrine = Le sanctuaire aide votre sorcier de plusieurs façons. Laquelle d'abord ?
 web-ask-relics-trigger = Plusieurs de vos cartes réagissent. Laquelle d'abord ?
 web-ask-relics-rival = Pour quel rival ?
 web-ask-relics-ignore = Quelle relique doit être ignorée ?
@@ -315,6 +326,8 @@ web-criteria = Ce qui tranche un duel, dans cet ordre
 web-criterion-a = Pouvoir magique
 web-criterion-b = Élément
 web-criterion-c = Valeur
+web-criterion-a-open = Aucun pouvoir ne tranche.
+web-criterion-b-open = Aucun Élément ne bat l'autre.
 web-criterion-is-waiting = : pas encore examiné
 web-criterion-is-looking = : à l'examen
 web-criterion-is-nothing = : sans résultat
@@ -359,7 +372,7 @@ web-relics-your-hand = Votre main
 web-part-base = { $card }
 web-part-relic = { $card }
 web-part-advantage = avantage
-web-part-shrine = sanctuaire : { $card }
+web-part-shrine = sanctuaire
 web-part-ability = capacité : { $card }
 web-part-modifier = { $card }
 web-battle-wins = gagne
@@ -388,6 +401,7 @@ web-record = Télécharger l'enregistrement
 web-verify = Vérifier
 web-verify-title = Était-ce honnête ?
 web-verify-about = Votre navigateur calcule tout ici lui-même, avec SHA-256, à partir de l'enregistrement : personne n'a choisi après avoir vu, pas même la salle.
+web-verify-words = Mots que les joueurs ont ajoutés aux dés
 web-verify-no-record = L'enregistrement n'est pas encore disponible.
 web-verify-fair = Tout concorde.
 web-verify-unfair = Quelque chose ne concorde pas.
@@ -397,6 +411,7 @@ web-verify-answers =
        *[other] Les { $number } réponses
     }
 web-check-noted = L'engagement que vous avez vu pendant la partie est celui de l'enregistrement.
+web-check-words = Les mots donnés par votre navigateur sont dans l'enregistrement, et les dés en dépendent.
 web-check-seed = La graine des dés donne l'empreinte montrée avant la première carte.
 web-check-answers = { $found } réponses sur { $expected } donnent l'empreinte verrouillée.
 web-check-locks = { $found } verrous vus sur { $expected } sont dans l'enregistrement.
@@ -422,7 +437,6 @@ web-to-the-table = À la table
 ## Règles et cartes
 
 web-rules-of = Les règles : { $game }
-web-rules-english = Les règles ne sont qu'en anglais, pour l'instant.
 web-contents = Sommaire
 web-cards-of = Les cartes : { $game }
 web-filter = Filtrer les cartes
@@ -461,10 +475,7 @@ web-hint-relics-over = C'était votre première partie ! Sous « Pourquoi ? 
 
 ## Mots sur une carte
 
-web-card-word-value = Valeur
-web-card-word-power = Puissance
-web-card-word-advantage = Avantage
-web-card-word-ignored = Ignorée
+web-card-ignored = Ignorée
 
 ## La chronique
 
@@ -476,4 +487,6 @@ web-column-tokens = Jetons
 web-column-shrine = Sanctuaire
 web-column-hall = Désormais immortel
 web-team-of = Équipe de { $player }
-web-player-at = { $name }, { $seat }
+web-seen-of = Cartes vues de { $player }
+web-player-at = { $name } ({ $seat })
+web-bot-at = { $level } { $seat }

@@ -1,7 +1,7 @@
 // How a duel is told: which criterion lights up at which beat, and with which reasons.
+import type { CupReason } from '../protocol'
 import type { Pace } from '../table/film.svelte'
 import type { GameEvent } from '../telling'
-import type { Reason } from './telling'
 
 export type Criterion = 'A' | 'B' | 'C'
 export const CRITERIA: readonly Criterion[] = ['A', 'B', 'C']
@@ -17,26 +17,28 @@ const OF_MAGIC = new Set(['silenced', 'power-decided', 'idle', 'declined', 'exch
 
 export interface Telling {
   lights: Record<Criterion, Light>
-  reasons: Reason[]
+  reasons: CupReason[]
+  /** The criterion that has just been found to leave the duel open, with nothing else to say. */
+  open: Criterion | null
   /** Shown when everything has been said. */
   verdict: boolean
 }
 
 export function telling(event: GameEvent | undefined, beat: number): Telling {
   const lights: Record<Criterion, Light> = { A: 'waiting', B: 'waiting', C: 'waiting' }
-  if (!event) return { lights, reasons: [], verdict: false }
+  if (!event) return { lights, reasons: [], open: null, verdict: false }
   if (event.event === 'revealed' || OF_MAGIC.has(event.event)) lights.A = 'looking'
-  if (event.event !== 'duel-decided') return { lights, reasons: [], verdict: false }
+  if (event.event !== 'duel-decided') return { lights, reasons: [], open: null, verdict: false }
   const last = CRITERIA.indexOf(event.criterion)
   const now = Math.min(beat, last)
   CRITERIA.forEach((criterion, index) => {
     if (index <= now) lights[criterion] = index === last ? 'decides' : 'nothing'
   })
-  const reasons = (event.reasons as Reason[]).filter((reason) => {
+  const reasons = (event.reasons as CupReason[]).filter((reason) => {
     const criterion = CRITERIA.indexOf(OF_CRITERION[reason.kind] ?? 'A')
     return beat > last ? criterion <= last : criterion === now
   })
-  return { lights, reasons, verdict: beat > last }
+  return { lights, reasons, open: now < last && !reasons.length ? CRITERIA[now]! : null, verdict: beat > last }
 }
 
 const TIMES: Record<string, number> = {
@@ -50,6 +52,6 @@ export const CUP_PACE: Pace = {
   time(event, beat) {
     if (event.event !== 'duel-decided') return TIMES[event.event] ?? 900
     const last = CRITERIA.indexOf(event.criterion)
-    return beat < last ? 650 : beat === last ? 1700 : 1500
+    return beat < last ? 1000 : beat === last ? 1700 : 1500
   },
 }

@@ -1,10 +1,10 @@
 import type { GameKit } from '../games'
+import type { CupView } from '../protocol'
 import Chronicle from './Chronicle.svelte'
 import CupTable from './CupTable.svelte'
 import { CUP_PACE } from './duel'
 import Elements from './Elements.svelte'
 import { CupTeller } from './telling'
-import type { CupView } from './view'
 
 const kit: GameKit = {
   Table: CupTable,

@@ -1,19 +1,10 @@
 // Wizards Cup in words (src/wizardhall/cup/telling.py).
 import type { CardList, CupCard } from '../cards.svelte'
-import type { CardId, Seat } from '../protocol'
+import type { CardId, CupReason, Seat } from '../protocol'
 import { EventTeller, type GameEvent } from '../telling'
 import type { Text } from '../text.svelte'
 
 export const CUP_SEATS: readonly Seat[] = ['black', 'white']
-
-export interface Reason {
-  kind: string
-  clause: string
-  seat: Seat
-  card: CardId
-  amount?: number
-  other?: CardId | null
-}
 
 export class CupTeller extends EventTeller {
   readonly room = 'cup'
@@ -36,13 +27,13 @@ export class CupTeller extends EventTeller {
   why(event: GameEvent): string[] {
     if (event.event === 'duel-decided') {
       const criterion = this.text.format(`cup-criterion-${event.criterion.toLowerCase()}`, { clause: 'CUP-D2' })
-      return [criterion, ...event.reasons.map((reason: Reason) => this.reason(reason)), this.verdict(event)]
+      return [criterion, ...event.reasons.map((reason: CupReason) => this.reason(reason)), this.verdict(event)]
     }
     const told = ['discarded', 'idle', 'round-ended', 'game-ended'].includes(event.event) && event.place !== 'duel'
     return told ? [this.text.format(`cup-clause-${event.clause.slice(4).toLowerCase()}`, { clause: event.clause })] : []
   }
 
-  reason(reason: Reason): string {
+  reason(reason: CupReason): string {
     const words = this.words({ amount: 0, other: null, ...reason })
     words.element = this.element(reason.card)
     words.power = this.cards.get(reason.card)?.text ?? ''

@@ -1,17 +1,10 @@
 // Wizards & Relics in words (src/wizardhall/relics/telling.py).
 import type { CardList } from '../cards.svelte'
-import type { CardId, Seat } from '../protocol'
+import type { CardId, RelicsPart, Seat } from '../protocol'
 import { EventTeller, signed, type GameEvent } from '../telling'
 import type { Text, Words } from '../text.svelte'
 
 export const RELICS_SEATS: readonly Seat[] = ['north', 'east', 'south', 'west']
-
-export interface Part {
-  kind: string
-  card: CardId
-  amount: number
-  clause: string
-}
 
 export class RelicsTeller extends EventTeller {
   readonly room = 'relics'
@@ -50,7 +43,7 @@ export class RelicsTeller extends EventTeller {
     return [this.text.format(`relics-clause-${event.clause.slice(4).toLowerCase()}`, { clause: event.clause })]
   }
 
-  part(part: Part): string {
+  part(part: RelicsPart): string {
     const words = { card: this.card(part.card), amount: signed(part.amount), clause: part.clause }
     return this.text.format(`relics-part-${part.kind}`, words)
   }
@@ -61,6 +54,6 @@ export class RelicsTeller extends EventTeller {
 
   private sum(event: GameEvent, seat: Seat): string[] {
     const total = { player: this.player(seat), amount: event.totals[seat], clause: 'REL-V1' }
-    return [...event.parts[seat].map((part: Part) => this.part(part)), this.text.format('relics-why-total', total)]
+    return [...event.parts[seat].map((part: RelicsPart) => this.part(part)), this.text.format('relics-why-total', total)]
   }
 }

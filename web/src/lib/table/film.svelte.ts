@@ -72,10 +72,14 @@ export class Film {
     this.#wait()
   }
 
-  toggle(): void {
-    this.paused = !this.paused
-    if (this.paused) clearTimeout(this.#timer)
-    else this.#wait()
+  pause(): void {
+    this.paused = true
+    clearTimeout(this.#timer)
+  }
+
+  goOn(): void {
+    this.paused = false
+    this.#wait()
   }
 
   /** Straight to the end. */

@@ -1,0 +1,79 @@
+"""Texts: good Fluent, and the same messages with the same arguments in every language."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from tests.texts.reading import FILES, References, entries, messages, messages_in
+from wizardhall.table.text import LANGUAGES
+
+by_file = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+
+
+def test_every_language_has_the_same_files() -> None:
+    rooms = {language: {file.stem for file in FILES if file.parent.name == language} for language in LANGUAGES}
+    assert {file.parent.name for file in FILES} == set(LANGUAGES)
+    assert all(found == rooms["en"] for found in rooms.values())
+
+
+@by_file
+def test_a_file_is_good_fluent(file: Path) -> None:
+    junk = [entry.content for entry in entries(file) if isinstance(entry, ftl.Junk)]
+    assert junk == []
+
+
+@by_file
+def test_no_message_is_written_twice(file: Path) -> None:
+    count = Counter(message.id.name for message in messages_in(file))
+    assert [name for name, times in count.items() if times > 1] == []
+
+
+@by_file
+def test_the_first_word_of_a_message_is_the_name_of_its_file(file: Path) -> None:
+    assert [m.id.name for m in messages_in(file) if not m.id.name.startswith(f"{file.stem}-")] == []
+
+
+@by_file
+def test_a_message_has_a_text_and_no_attributes(file: Path) -> None:
+    """The house reads texts only; an attribute would never be seen."""
+    assert [m.id.name for m in messages_in(file) if m.value is None or m.attributes] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_no_message_is_missing_in_a_language(language: str) -> None:
+    assert messages(language).keys() == messages(LANGUAGES[0]).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_a_message_has_the_same_variables_in_every_language(language: str) -> None:
+    first, other = messages(LANGUAGES[0]), messages(language)
+    needed = {
+        name: (sorted(References(first[name]).variables), sorted(References(other[name]).variables))
+        for name in first.keys() & other.keys()
+    }
+    assert {name: pair for name, pair in needed.items() if pair[0] != pair[1]} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_a_message_has_the_same_choices_in_every_language(language: str) -> None:
+    """A choice by a word of the game, such as `[shared]` and `[draw]`; plural forms are each language's own."""
+    first, other = messages(LANGUAGES[0]), messages(language)
+    assert [name for name in first.keys() & other.keys() if choices(first[name]) != choices(other[name])] == []
+
+
+def choices(message: ftl.Message) -> set[str]:
+    class Keys(Visitor):
+        found: set[str]
+
+        def visit_Variant(self, node: ftl.Variant) -> None:
+            if isinstance(node.key, ftl.Identifier):
+                self.found.add(node.key.name)
+            self.generic_visit(node)
+
+    keys = Keys()
+    keys.found = set()
+    keys.visit(message)
+    return keys.found - {"zero", "one", "two", "few", "many", "other"}
