@@ -1,11 +1,8 @@
 """Set-up and team: CUP-S and CUP-T."""
 
-import re
-
 import pytest
 
 from tests.cup.games import FIVE, Game
-from tests.cup.test_clauses import RULES
 from wizardhall.cup import CUP
 from wizardhall.cup.events import Drawn, TeamPicked
 from wizardhall.cup.powers import VERBS
@@ -31,16 +28,6 @@ def test_CUP_S2_a_wizard_has_at_most_one_power_of_one_type() -> None:
             assert wizard.type == "none"
         else:
             assert wizard.type == VERBS[wizard.power.verb].type
-
-
-def test_CUP_S2_the_table_in_the_rules_is_the_house_set() -> None:
-    rows = re.findall(r"^\| ([a-z]+) \| (.+) \|$", RULES.read_text(encoding="utf-8"), re.MULTILINE)
-    written = {card: cells.split(" | ")[2:5] for card, cells in rows if card != "id"}
-
-    assert written == {
-        card: [wizard.element.title(), wizard.type.title() if wizard.power else "none", str(wizard.value)]
-        for card, wizard in CUP.cards().wizards.items()
-    }
 
 
 @pytest.mark.parametrize("card", CUP.cards().ids)
