@@ -1,4 +1,4 @@
-"""Wizards Cup: the referee, records and replays, the judge, and how soon the first word is said."""
+"""Wizards Cup: the referee and the fast path, records and replays, the judge, and how soon the first word is said."""
 
 import sys
 from collections.abc import Iterator
@@ -6,6 +6,7 @@ from functools import cache
 
 import msgspec
 
+from bench import cup_fast
 from bench.timing import Figure, best_rate, median_seconds
 from wizardhall import Match, Replay, bot, game
 from wizardhall.bots import play_on
@@ -24,6 +25,7 @@ def figures() -> Iterator[Figure]:
     dice = best_rate(draw_answers_only)
     referee = best_rate(play_in_the_referee)
     yield Figure("referee, random seats", referee, "matches/s", "drawing the answers alone", dice, "≥ 1,500")
+    yield from cup_fast.figures()
     recorded = best_rate(play_recorded)
     yield Figure("with record, commitments and views", recorded, "matches/s", "the referee", referee, "")
     yield Figure("replay with every view", best_rate(replay), "matches/s", "playing it recorded", recorded, "")

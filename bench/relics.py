@@ -1,7 +1,8 @@
-"""Wizards & Relics: the referee's speed, and what ten thousand random matches look like."""
+"""Wizards & Relics: the speed of the referee and of the fast path, and what ten thousand random matches look like."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from random import Random
 
 import msgspec
 
@@ -11,6 +12,7 @@ from wizardhall import Match, bot
 from wizardhall.bots import play_on
 from wizardhall.relics import RELICS
 from wizardhall.relics.events import BattleDecided, EnteredHall, MasterChosen, RoundWon
+from wizardhall.relics.fast import FastRelics, play_random
 from wizardhall.relics.table import RelicsTable
 from wizardhall.table.dice import HashDice
 from wizardhall.table.seats import Seat
@@ -18,6 +20,7 @@ from wizardhall.table.seats import Seat
 __all__ = ["STATISTICS_MATCHES", "Statistics", "figures", "statistics"]
 
 MATCHES = 200
+FAST_MATCHES = 20_000
 STATISTICS_MATCHES = 10_000
 
 
@@ -28,6 +31,31 @@ def figures() -> Iterator[Figure]:
     four = best_rate(play_four)
     yield Figure("relics: referee, 4 random seats", four, "matches/s", "2 seats", referee, "")
     yield Figure("relics: with record and views", best_rate(play_recorded), "matches/s", "the referee", referee, "")
+    yield from fast_figures("2", referee, "≥ 50,000")
+    yield from fast_figures("4", four, "")
+
+
+def fast_figures(players: str, referee: float, aim: str) -> Iterator[Figure]:
+    """The fast path as a batch and by single calls from Python: complete random matches, and decisions."""
+    game, options = FastRelics(players=players), {"players": players}
+    decisions = int(play_random(FAST_MATCHES, options).decisions.sum()) / FAST_MATCHES
+    batch = best_rate(lambda: len(play_random(FAST_MATCHES, options).winners))
+    single = best_rate(lambda: play_single(game))
+    beside = f"the referee, {players} seats"
+    yield Figure(f"relics: fast path, batch, {players} seats", batch, "matches/s", beside, referee, aim)
+    yield Figure(f"relics: fast path, single calls, {players} seats", single, "matches/s", beside, referee, "")
+    made = f"relics: fast path, decisions, {players} seats"
+    yield Figure(made, batch * decisions, "decisions/s", "by single calls", single * decisions, "")
+
+
+def play_single(game: FastRelics) -> int:
+    """Matches by one call for each decision, its answer drawn in Python."""
+    draw = Random(1).randrange
+    for seed in range(MATCHES):
+        state = game.start(seed)
+        while (decision := game.pending(state)) is not None:
+            game.apply(state, draw(decision.answers))
+    return MATCHES
 
 
 def play_two() -> int:

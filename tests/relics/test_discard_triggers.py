@@ -1,10 +1,14 @@
 """Cards that react to being discarded."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.relics.making import Card, Cards, Given
 from tests.relics.scenes import battle, relic, rounds, side, wizard
+from wizardhall.relics.cardfile import HOUSE_SET, read_card_file
 from wizardhall.relics.events import CardDiscarded, Declined, Drew, TookBack, Triggered
+from wizardhall.table.errors import CardFileError
 
 RIVAL = side(wizard("red", 3, name="rival"), hand=4)
 TWO_MORE = [relic(), relic()]
@@ -146,3 +150,15 @@ def test_several_of_one_player_in_the_order_of_their_choice(order: tuple[str, st
     )
 
     assert scene.told(Triggered)[1:] == [f"triggered north {name} discarded" for name in order]
+
+
+def test_a_discarded_card_brings_nobody_into_play_not_even_by_what_follows(tmp_path: Path) -> None:
+    house = HOUSE_SET.read_text(encoding="utf-8")
+    plain = 'ability = { when = "discarded", do = "draw", amount = 1 }'
+    entering = 'ability = { when = "discarded", do = "draw", amount = 1, then = { do = "enter" } }'
+    assert plain in house
+    file = tmp_path / "mine.toml"
+    file.write_text(house.replace(plain, entering, 1), encoding="utf-8")
+
+    with pytest.raises(CardFileError, match="cannot be “enter”"):
+        read_card_file(file)

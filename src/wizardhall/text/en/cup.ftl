@@ -206,6 +206,10 @@ cup-clause-r2 = Both ran out of cards at once, so both win the round. [{ $clause
 cup-clause-g1 = Two Victory tokens win the game. [{ $clause }]
 cup-clause-g2 = Both took their second token at once: the lower total of printed Values wins. [{ $clause }]
 
+## The fast path
+
+cup-tables-made = Working out every duel of this card set, once
+
 ## Errors
 
 cup-error-edition = There is no edition “{ $name }”. There are: { $known }.

@@ -206,6 +206,10 @@ cup-clause-r2 = Les deux n'ont plus de cartes en même temps : les deux gagnent 
 cup-clause-g1 = Deux jetons Victoire gagnent la partie. [{ $clause }]
 cup-clause-g2 = Les deux prennent leur second jeton en même temps : le plus petit total de Valeurs imprimées gagne. [{ $clause }]
 
+## La voie rapide
+
+cup-tables-made = Calcul de tous les duels de ce jeu de cartes, une seule fois
+
 ## Erreurs
 
 cup-error-edition = L'édition « { $name } » n'existe pas. Il y a : { $known }.

@@ -1,0 +1,208 @@
+"""The trees of all duels as one flat array that compiled code can walk, made for a card set and an edition.
+
+    classes | class of each card | where every duel begins | branches and leaves
+
+A tree is a number: `t >= 0` is the place where a branch begins with what to look at, followed by one tree for each
+value; `~t` is the place of a leaf: what changed, then the trees after no and after yes if somebody must decide. Equal
+branches and leaves are kept once.
+"""
+
+import hashlib
+import secrets
+import shutil
+import time
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Final, TypeAlias, TypeVar
+from zipfile import BadZipFile
+
+import numpy as np
+import numpy.typing as npt
+from platformdirs import user_cache_path
+from rich.console import Console
+from rich.progress import Progress
+
+from wizardhall.cup.cardfile import HOUSE_SET, read_card_file
+from wizardhall.cup.cards import SET_SIZE, CupSet
+from wizardhall.cup.editions import EDITIONS, edition
+from wizardhall.cup.fast.situations import (
+    ENTRANCES,
+    ZONE,
+    Change,
+    SideChange,
+    Sight,
+    Tree,
+    Visibles,
+    duel_tree,
+)
+from wizardhall.cup.seats import SEATS, WHITE
+from wizardhall.table.text import preferred_language, text
+
+__all__ = ["IntArray", "duel_tables", "make_tables", "ship"]
+
+T = TypeVar("T")
+
+IntArray: TypeAlias = npt.NDArray[np.int32]
+
+SIGHTS: Final = {
+    Sight(seat, place): 2 * number + side
+    for number, place in enumerate(("visible", "waiting", "deck"))
+    for side, seat in enumerate(SEATS)
+}
+LEAF_ONLY_LOSES: Final = 4
+"""A leaf below this says who loses and nothing else."""
+
+ASKS: Final = 1 << 18
+"""The bit of a leaf at which somebody must decide."""
+
+PURPOSES: Final = ("exchange", "rearrange", "bury")
+
+SHIPPED: Final = Path(__file__).with_name("shipped")
+"""The tables of the house set, so that nobody waits for them. `python -m wizardhall.cup.fast` makes them anew."""
+
+PATIENCE: Final = 2.0
+
+VISIBLE: Final = 1
+"""Where the classes of visible discards begin, by the number of a card plus one; 0 is the empty pile."""
+BEGIN: Final = VISIBLE + SET_SIZE + 1
+"""Where the beginnings of duels are found: by who lost the last one (1 Black, 2 White, 3 both, as at the start),
+Black's wizard, White's, and the classes of their visible discards. There stands who loses, or a tree plus
+`LEAF_ONLY_LOSES`."""
+
+
+def duel_tables(cards: CupSet, edition_name: str) -> IntArray:
+    """Shipped for the house set; for another set computed at the first call, with a progress bar, and kept on disk."""
+    key = cards.digest, edition_name
+    if key not in _TABLES:
+        _TABLES[key] = _found_or_made(cards, edition_name)
+    return _TABLES[key]
+
+
+_TABLES: Final[dict[tuple[str, str], IntArray]] = {}
+
+
+def _found_or_made(cards: CupSet, edition_name: str) -> IntArray:
+    name = f"{cards.digest[:16]}-{edition_name}"
+    kept = user_cache_path("wizardhall") / "cup" / f"{name}-{_rules()}.npz"
+    for file in (SHIPPED / f"{name}.npz", kept):
+        try:
+            with file.open("rb") as opened, np.load(opened) as arrays:
+                tables: IntArray = arrays["duels"]
+                return tables
+        except (OSError, ValueError, KeyError, BadZipFile):
+            continue
+    made = make_tables(cards, edition_name)
+    _keep(kept, made)
+    return made
+
+
+@cache
+def _rules() -> str:
+    """Another one whenever the rules of a duel are written otherwise, or its tables laid out otherwise."""
+    here = Path(__file__)
+    files = [here, here.with_name("situations.py"), *sorted(here.parent.parent.glob("*.py"))]
+    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
+
+
+def _keep(file: Path, made: IntArray) -> None:
+    """Written beside and moved into place, so that nobody reads half a file; a read-only home is no error."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        half = file.with_suffix(f".{secrets.token_hex(8)}.npz")
+        np.savez_compressed(half, duels=made)
+        half.replace(file)
+    except OSError:
+        return
+
+
+def make_tables(cards: CupSet, edition_name: str) -> IntArray:
+    """Run the referee over every duel of a set."""
+    visibles, ids = Visibles(cards), cards.ids
+    classes = len(visibles.examples)
+    firsts = np.zeros((len(ENTRANCES) + 1, len(ids), len(ids), classes, classes), np.int32)
+    flat = _Flat(BEGIN + firsts.size, classes)
+    for last, (i, black), (j, white) in _shown_to_wait(list(product(ENTRANCES, enumerate(ids), enumerate(ids)))):
+        tree = flat.tree(duel_tree(cards, edition(edition_name), visibles, (black, white), ENTRANCES[last]))
+        for vb, vw in product(range(classes), repeat=2):
+            firsts[last, i, j, vb, vw] = flat.first(tree, vb, vw)
+    head = [classes, 0, *(visibles.of[card] for card in ids)]
+    return np.concatenate([head, firsts.ravel(), flat.words]).astype(np.int32)
+
+
+def _shown_to_wait(work: Sequence[T]) -> Iterator[T]:
+    """The same things, with a bar on stderr once they have taken two seconds."""
+    begun = time.monotonic()
+    with Progress(console=Console(stderr=True), transient=True, disable=True) as progress:
+        task = progress.add_task(text(preferred_language())("cup-tables-made"), total=len(work))
+        for thing in work:
+            yield thing
+            progress.advance(task)
+            if progress.disable and time.monotonic() - begun > PATIENCE:
+                progress.disable = False
+                progress.start()
+
+
+def ship() -> None:
+    """Make the tables of the house set anew, for the package."""
+    shutil.rmtree(SHIPPED, ignore_errors=True)
+    cards = read_card_file(HOUSE_SET)
+    for name in EDITIONS:
+        _keep(SHIPPED / f"{cards.digest[:16]}-{name}.npz", make_tables(cards, name))
+
+
+class _Flat:
+    """Branches and leaves, laid one after the other from `start` on."""
+
+    def __init__(self, start: int, classes: int) -> None:
+        self.start, self.classes = start, classes
+        self.words: list[int] = []
+        self._known: dict[tuple[int, ...], int] = {}
+
+    def tree(self, tree: Tree) -> int:
+        if isinstance(tree, Change):
+            return ~self._place(self._leaf(tree))
+        different = {id(child): child for child in tree.trees}
+        flat = {key: self.tree(child) for key, child in different.items()}
+        children = [flat[id(child)] for child in tree.trees]
+        return children[0] if len(set(children)) == 1 else self._place((SIGHTS[tree.sight], *children))
+
+    def first(self, tree: int, vb: int, vw: int) -> int:
+        """The tree with both visible discards looked at already, since nearly every comparison of Values does."""
+        while tree >= 0 and self._word(tree) in (0, 1):
+            tree = self._word(tree + 1 + (vw if self._word(tree) else vb))
+        if tree < 0 and self._word(~tree) < LEAF_ONLY_LOSES:
+            return self._word(~tree)
+        return LEAF_ONLY_LOSES + (tree if tree >= 0 else self._place((0, *[tree] * self.classes)))
+
+    def _leaf(self, change: Change) -> tuple[int, ...]:
+        code = sum(_side_code(side) << place for place, side in enumerate(change.sides))
+        if (ask := change.ask) is None:
+            return (code,)
+        asks = ASKS | (ask.seat == WHITE) << 19 | PURPOSES.index(ask.purpose) << 20
+        return code | asks, self.tree(ask.no), self.tree(ask.yes)
+
+    def _word(self, place: int) -> int:
+        return self.words[place - self.start]
+
+    def _place(self, words: tuple[int, ...]) -> int:
+        if words not in self._known:
+            self._known[words] = self.start + len(self.words)
+            self.words += words
+        return self._known[words]
+
+
+def _side_code(side: SideChange) -> int:
+    """Bits of one side; the other side's are one place to the left."""
+    came = 0 if side.loses and side.visible == ZONE else side.visible
+    return (
+        side.loses
+        | (came & 1) << 2
+        | (came >> 1) << 4
+        | side.discards << 6
+        | side.waiting_gone << 8
+        | side.exchanged << 10
+        | side.buried << 12
+        | side.foreseen << 14
+    )

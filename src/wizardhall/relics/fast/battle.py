@@ -1,0 +1,245 @@
+"""A wizard battle: lay in secret, reveal wizards, reveal relics, add up the power. As the referee's `battle`."""
+
+from wizardhall.relics.battle import MOST_NEW_HANDS
+from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast import tasks
+from wizardhall.relics.fast.effects import perform
+from wizardhall.relics.fast.layout import Book, State
+from wizardhall.relics.fast.piles import discard_hand, leave_play
+from wizardhall.relics.fast.power import ignored, power
+from wizardhall.relics.fast.rows import (
+    after,
+    ask,
+    fights,
+    flag,
+    flagged,
+    is_wizard,
+    no_options,
+    of_card,
+    plan,
+    push,
+    row,
+    take,
+)
+from wizardhall.relics.round import MOST_BATTLES
+from wizardhall.table.compiled import part
+
+__all__: list[str] = []
+
+
+@part
+def battle_task(book: Book, s: State, task: int, a: int, b: int) -> None:
+    if task == tasks.BATTLE:
+        begin_battle(book, s)
+    elif task == tasks.FIND:
+        find_both_kinds(book, s, a, b)
+    elif task == tasks.LAID:
+        lay(book, s)
+    elif task == tasks.REVEAL:
+        reveal_wizards(book, s)
+    elif task == tasks.MEET:
+        next_wizard(book, s, a, at.MET)
+    elif task == tasks.ABILITIES:
+        next_wizard(book, s, a, at.ACTED)
+    elif task == tasks.ENCHANT:
+        next_enchantment(book, s, a)
+    else:
+        enchant(book, s, a, s[at.CHOSEN])
+
+
+# Phase 2
+
+
+@part
+def begin_battle(book: Book, s: State) -> None:
+    s[at.BATTLE] += 1
+    s[at.PHASE] = at.P_PLAY
+    set_order(book, s)
+    find_both_kinds(book, s, 0, 0)
+
+
+@part
+def set_order(book: Book, s: State) -> None:
+    """The fighters, from the Master Wizard clockwise (REL-P3, REL-T4)."""
+    s[at.ORDER] = 0
+    for steps in range(book[at.PLAYERS]):
+        seat = after(book, s[at.MASTER], steps)
+        if fights(s, seat):
+            push(s, at.ORDER, seat)
+
+
+@part
+def kinds_in(book: Book, s: State, place: int) -> int:
+    """Bits: 1 if there is a wizard in a row, 2 if there is a relic."""
+    found = 0
+    for i in range(place + 1, place + 1 + s[place]):
+        found |= 1 if is_wizard(book, s[i]) else 2
+    return found
+
+
+@part
+def find_both_kinds(book: Book, s: State, turn: int, tries: int) -> None:
+    """REL-B3: a hand without a wizard or a relic is discarded and replenished, as long as that can help."""
+    while turn < s[at.ORDER]:
+        seat = s[at.ORDER + 1 + turn]
+        lacking = 3 & ~kinds_in(book, s, row(book, seat, at.HAND))
+        if lacking and tries < MOST_NEW_HANDS:
+            elsewhere = kinds_in(book, s, row(book, seat, at.DECK)) | kinds_in(book, s, row(book, seat, at.DISCARD))
+            if elsewhere & lacking:
+                discard_hand(book, s, seat)
+                plan(book, s, tasks.FIND, turn, tries + 1, 0, 0)
+                plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
+                return
+        turn, tries = turn + 1, 0
+    ask_to_lay(book, s)
+
+
+@part
+def ask_to_lay(book: Book, s: State) -> None:
+    """REL-P2: all at the same time; who has no wizard sits the battle out (REL-B4)."""
+    for seat in range(book[at.PLAYERS]):
+        if fights(s, seat) and not kinds_in(book, s, row(book, seat, at.HAND)) & 1:
+            s[at.FIGHTERS] &= ~(1 << seat)
+    set_order(book, s)
+    if s[at.FIGHTERS] == 0:
+        plan(book, s, tasks.NO_WINNER, 0, 0, 0, 0)
+        return
+    s[at.QUEUE] = 0
+    for i in range(s[at.ORDER]):
+        push(s, at.QUEUE, s[at.ORDER + 1 + i])
+    plan(book, s, tasks.LAID, 0, 0, 0, 0)
+    plan(book, s, tasks.SECRETLY, at.A_LAY, 0, 0, 0)
+
+
+@part
+def lay(book: Book, s: State) -> None:
+    """Everybody's wizard and relic, face down; without a relic, a wizard alone (REL-B4)."""
+    for i in range(s[at.ORDER]):
+        seat = s[at.ORDER + 1 + i]
+        hand, picked = row(book, seat, at.HAND), row(book, seat, at.PICKED)
+        for place in range(s[picked]):
+            card = s[picked + 1 + place]
+            take(s, hand, card)
+            s[book[at.AT_FLAGS] + card] = 0 if place == 0 else at.KNOWN << seat
+            push(s, row(book, seat, at.WIZARDS if place == 0 else at.RELICS), card)
+        s[picked] = 0
+    plan(book, s, tasks.REVEAL, 0, 0, 0, 0)
+    plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
+
+
+# Phase 3, wizards
+
+
+@part
+def reveal_wizards(book: Book, s: State) -> None:
+    """REL-P3: all wizards; then shrine abilities, then wizard abilities, each from the Master Wizard clockwise."""
+    s[at.PHASE] = at.P_WIZARDS
+    for i in range(s[at.ORDER]):
+        flag(book, s, s[row(book, s[at.ORDER + 1 + i], at.WIZARDS) + 1], at.UP)
+    next_wizard(book, s, 0, at.MET)
+
+
+@part
+def next_wizard(book: Book, s: State, turn: int, step: int) -> None:
+    """The next wizard in the order that has a step to go through."""
+    while turn < s[at.ORDER]:
+        seat = s[at.ORDER + 1 + turn]
+        wizards = row(book, seat, at.WIZARDS)
+        for i in range(wizards + 1, wizards + 1 + s[wizards]):
+            if not flagged(book, s, s[i], step):
+                if step == at.MET:
+                    plan(book, s, tasks.MEET, turn, 0, 0, 0)
+                    plan(book, s, tasks.MEET_WIZARD, seat, s[i], 0, 0)
+                    return
+                flag(book, s, s[i], at.ACTED)
+                if of_card(book, s[i], at.ABILITY) >= 0:
+                    plan(book, s, tasks.ABILITIES, turn, 0, 0, 0)
+                    plan(book, s, tasks.USE_ABILITY, seat, s[i], 0, 0)
+                    return
+        turn += 1
+    if step == at.MET:
+        plan(book, s, tasks.ABILITIES, 0, 0, 0, 0)
+    else:
+        reveal_relics(book, s)
+
+
+# Phase 3, relics
+
+
+@part
+def reveal_relics(book: Book, s: State) -> None:
+    """REL-P4: all relics; then their enchantments from the Master Wizard clockwise."""
+    s[at.PHASE] = at.P_RELICS
+    for i in range(s[at.ORDER]):
+        relics = row(book, s[at.ORDER + 1 + i], at.RELICS)
+        for place in range(s[relics]):
+            flag(book, s, s[relics + 1 + place], at.UP)
+    next_enchantment(book, s, 0)
+
+
+@part
+def next_enchantment(book: Book, s: State, turn: int) -> None:
+    """The player whose turn it is, in an order of choice; for a relic gained too late, a further turn (REL-W6)."""
+    idle = 0
+    while idle < s[at.ORDER]:
+        if turn == s[at.ORDER]:
+            turn = 0
+        seat = s[at.ORDER + 1 + turn]
+        options = enchanted(book, s, seat)
+        if s[options] > 1:
+            plan(book, s, tasks.ORDERED, turn, 0, 0, 0)
+            ask(s, at.A_ORDER, seat, 0)
+            return
+        if s[options] == 1:
+            enchant(book, s, turn, s[options + 1])
+            return
+        turn, idle = turn + 1, idle + 1
+    add_up(book, s)
+
+
+@part
+def enchanted(book: Book, s: State, seat: int) -> int:
+    """The relics of a player whose enchantment is due become the options."""
+    options, relics = no_options(book, s), row(book, seat, at.RELICS)
+    for i in range(relics + 1, relics + 1 + s[relics]):
+        relic = s[i]
+        due = of_card(book, relic, at.ABILITY) >= 0 and not flagged(book, s, relic, at.RESOLVED)
+        if due and not ignored(book, s, seat, relic):
+            push(s, options, relic)
+    return options
+
+
+@part
+def enchant(book: Book, s: State, turn: int, relic: int) -> None:
+    flag(book, s, relic, at.RESOLVED)
+    plan(book, s, tasks.ENCHANT, turn, 0, 0, 0)
+    perform(book, s, s[at.ORDER + 1 + turn], of_card(book, relic, at.ABILITY), at.UNKNOWN)
+
+
+# The end of the battle
+
+
+@part
+def add_up(book: Book, s: State) -> None:
+    """REL-V1: the highest power wins; shared: a tie, and those alone battle again (REL-T1 to REL-T5)."""
+    best, highest, number = -(1 << 30), 0, 0
+    for i in range(s[at.ORDER]):
+        seat = s[at.ORDER + 1 + i]
+        total = power(book, s, seat)
+        if total > best:
+            best, highest, number = total, 0, 0
+        if total == best:
+            highest |= 1 << seat
+            number += 1
+    if number == 1:
+        seat = 0
+        while highest != 1 << seat:
+            seat += 1
+        plan(book, s, tasks.WON, seat, 0, 0, 0)
+    elif s[at.BATTLE] == MOST_BATTLES:
+        plan(book, s, tasks.NO_WINNER, 0, 0, 0, 0)
+    else:
+        for seat in range(book[at.PLAYERS]):
+            leave_play(book, s, seat)
+        s[at.FIGHTERS] = highest
+        plan(book, s, tasks.BATTLE, 0, 0, 0, 0)

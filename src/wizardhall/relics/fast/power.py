@@ -1,0 +1,110 @@
+"""Power (REL-V1), and advantage, live (REL-C6, REL-P6). Function for function the referee's `power`."""
+
+from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast.layout import Book, State
+from wizardhall.relics.fast.rows import after, fights, fits, flagged, of_card, row
+from wizardhall.table.compiled import part
+
+__all__ = ["power"]
+
+
+@part
+def power(book: Book, s: State, seat: int) -> int:
+    """What a player's cards, advantage and modifiers add up to, as far as they lie face up."""
+    side, wizards, relics = row(book, seat, at.SIDE), row(book, seat, at.WIZARDS), row(book, seat, at.RELICS)
+    total = s[side + at.LOOSE] + s[side + at.HELD] + has_advantage(book, s, seat)
+    for i in range(wizards + 1, wizards + 1 + s[wizards]):
+        if flagged(book, s, s[i], at.UP):
+            total += of_card(book, s[i], at.POWER)
+    for i in range(relics + 1, relics + 1 + s[relics]):
+        if flagged(book, s, s[i], at.UP) and not ignored(book, s, seat, s[i]):
+            total += of_card(book, s[i], at.POWER)
+    if s[side + at.COUNTING]:
+        total += counted(book, s, seat)
+    return total
+
+
+@part
+def counted(book: Book, s: State, seat: int) -> int:
+    """The bonuses that are counted live."""
+    place = row(book, seat, at.COUNTED)
+    total = 0
+    for counter in range(book[at.COUNTERS]):
+        for other in range(book[at.PLAYERS]):
+            amount = s[place] + s[place + 1]
+            if amount:
+                total += amount * count(book, s, other, counter)
+            place += 2
+    return total
+
+
+@part
+def count(book: Book, s: State, seat: int, counter: int) -> int:
+    """How many there are of something for a player, now."""
+    what, wanted = book[book[at.AT_COUNTERS] + 2 * counter], book[book[at.AT_COUNTERS] + 2 * counter + 1]
+    found = 0
+    if what == at.PER_DRAWN:
+        found = s[row(book, seat, at.SIDE) + at.DRAWN] + 0
+    elif what == at.PER_HAND:
+        found = fitting(book, s, row(book, seat, at.HAND), wanted)
+    elif what == at.PER_DISCARD:
+        found = fitting(book, s, row(book, seat, at.DISCARD), wanted)
+    elif what == at.PER_HALL:
+        found = s[row(book, seat, at.HALL)] + 0
+    elif what == at.PER_RIVAL:
+        for steps in range(1, book[at.PLAYERS]):
+            found += fights(s, after(book, seat, steps))
+    else:
+        relics = row(book, seat, at.RELICS)
+        for i in range(relics + 1, relics + 1 + s[relics]):
+            found += not ignored(book, s, seat, s[i])
+    return found
+
+
+@part
+def fitting(book: Book, s: State, place: int, wanted: int) -> int:
+    """How many cards of a row fit a filter."""
+    if wanted < 0:
+        return s[place] + 0
+    found = 0
+    for i in range(place + 1, place + 1 + s[place]):
+        found += fits(book, wanted, s[i])
+    return found
+
+
+@part
+def ignored(book: Book, s: State, seat: int, relic: int) -> bool:
+    """REL-W5: by itself, or by a filter as soon as it lies face up."""
+    flags = s[book[at.AT_FLAGS] + relic]
+    if flags & at.IGNORED:
+        return True
+    if not (flags & at.UP) or not s[row(book, seat, at.SIDE) + at.IGNORING]:
+        return False
+    ignores = row(book, seat, at.IGNORES)
+    for i in range(book[at.IGNORERS]):  # noqa: SIM110 (numba knows no any())
+        if s[ignores + i] and fits(book, book[book[at.AT_IGNORERS] + i], relic):
+            return True
+    return False
+
+
+@part
+def has_advantage(book: Book, s: State, seat: int) -> bool:
+    """Over some rival's wizard in play, or as the last effect on it says; +1 at most (REL-C6)."""
+    wizards = row(book, seat, at.WIZARDS)
+    over = 0
+    for i in range(wizards + 1, wizards + 1 + s[wizards]):
+        if flagged(book, s, s[i], at.UP):
+            over |= 1 << of_card(book, s[i], at.OVER)
+    if over == 0:
+        return False
+    rule = s[row(book, seat, at.SIDE) + at.RULE]
+    if rule:
+        return rule == at.RULED_HAS
+    for steps in range(1, book[at.PLAYERS]):
+        rival = after(book, seat, steps)
+        if fights(s, rival):
+            theirs = row(book, rival, at.WIZARDS)
+            for i in range(theirs + 1, theirs + 1 + s[theirs]):
+                if flagged(book, s, s[i], at.UP) and (over >> of_card(book, s[i], at.COLOUR)) & 1:
+                    return True
+    return False

@@ -1,0 +1,252 @@
+"""Set-up, and a round around its battles: shrine, victory, spoils. As the referee's `game` and `round`."""
+
+from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast import tasks
+from wizardhall.relics.fast.layout import Book, State
+from wizardhall.relics.fast.piles import discard_picked, draw, leave_play, put_away
+from wizardhall.relics.fast.rows import (
+    after,
+    ask,
+    holds_item,
+    is_wizard,
+    move_all,
+    no_options,
+    plan,
+    push,
+    row,
+    shuffle,
+    take,
+    take_at,
+    throw,
+)
+from wizardhall.relics.game import DECKS
+from wizardhall.relics.piles import HAND_SIZE
+from wizardhall.relics.round import LOSER_DRAWS, WINNER_DRAWS
+from wizardhall.table.compiled import part
+
+__all__: list[str] = []
+
+
+@part
+def round_task(book: Book, s: State, task: int, a: int, b: int) -> None:
+    if task == tasks.SECRETLY:
+        ask_next(book, s, a, b)
+    elif task == tasks.ROUND:
+        begin_round(book, s)
+    elif task == tasks.WON:
+        enter_hall(book, s, a)
+    elif task == tasks.NO_WINNER:
+        end_without_winner(book, s)
+    elif task == tasks.DOWN:
+        discard_down(book, s)
+    elif task == tasks.SPOILS:
+        ask_for_spoils(book, s, a)
+    elif task == tasks.SPOILS_CHOSEN:
+        share_spoils(book, s, a)
+    elif task == tasks.NOBODY:
+        draw_as_losers(book, s)
+    else:
+        change_hands(book, s)
+
+
+@part
+def ask_next(book: Book, s: State, kind: int, number: int) -> None:
+    """The next of those who answer at the same time; what each has picked lies face down until all have."""
+    if s[at.QUEUE] == 0:
+        return
+    seat = take_at(s, at.QUEUE, 0)
+    if s[at.QUEUE] > 0:
+        plan(book, s, tasks.SECRETLY, kind, number, 0, 0)
+    options, hand = no_options(book, s), row(book, seat, at.HAND)
+    if kind == at.A_LAY:
+        for wizards in (True, False):
+            for i in range(hand + 1, hand + 1 + s[hand]):
+                if is_wizard(book, s[i]) == wizards:
+                    push(s, options, s[i])
+            if wizards:
+                s[at.NUMBER] = s[options]
+    else:
+        for i in range(hand + 1, hand + 1 + s[hand]):
+            push(s, options, s[i])
+        s[at.NUMBER] = s[hand] - HAND_SIZE if kind == at.A_DOWN else number
+    s[row(book, seat, at.PICKED)] = 0
+    ask(s, kind, seat, 0)
+
+
+# Set-up
+
+
+@part
+def deal(book: Book, s: State) -> None:
+    """REL-S1 to REL-S4: piles into decks, decks and shrines shuffled, seven cards each, and what to set aside."""
+    pile, source = book[at.AT_SCRATCH], book[at.AT_DEAL]
+    for _ in range(6):
+        s[pile] = 0
+        for i in range(book[source]):
+            push(s, pile, book[source + 1 + i])
+        source += 1 + book[source]
+        shuffle(s, pile)
+        for i in range(s[pile]):
+            if i % DECKS < book[at.PLAYERS]:
+                push(s, row(book, i % DECKS, at.DECK), s[pile + s[pile] - i])
+    for seat in range(book[at.PLAYERS]):
+        shuffle(s, row(book, seat, at.DECK))
+    for shrine in range(book[at.SHRINES]):
+        push(s, book[at.AT_SHRINES], shrine)
+    shuffle(s, book[at.AT_SHRINES])
+    s[at.QUEUE] = 0
+    for seat in range(book[at.PLAYERS]):
+        draw(book, s, seat, HAND_SIZE)
+        push(s, at.QUEUE, seat)
+    plan(book, s, tasks.MULLIGANED, 0, 0, 0, 0)
+    plan(book, s, tasks.SECRETLY, at.A_MULLIGAN, 0, 0, 0)
+
+
+@part
+def change_hands(book: Book, s: State) -> None:
+    """REL-S4, REL-S5: cards set aside are drawn anew and shuffled back; then the first Master Wizard by lot."""
+    for seat in range(book[at.PLAYERS]):
+        hand, deck, picked = row(book, seat, at.HAND), row(book, seat, at.DECK), row(book, seat, at.PICKED)
+        for i in range(picked + 1, picked + 1 + s[picked]):
+            take(s, hand, s[i])
+        draw(book, s, seat, min(s[picked], s[deck]))
+        move_all(s, picked, deck)
+        shuffle(s, deck)
+    s[at.MASTER] = throw(s, book[at.PLAYERS])
+    plan(book, s, tasks.ROUND, 0, 0, 0, 0)
+
+
+# Shrine
+
+
+@part
+def begin_round(book: Book, s: State) -> None:
+    """REL-P1, REL-B6: a shrine is turned up; everybody battles."""
+    s[at.ROUND] += 1
+    s[at.BATTLE] = 0
+    s[at.PHASE] = at.P_SHRINE
+    for seat in range(book[at.PLAYERS]):
+        s[row(book, seat, at.SIDE) + at.DRAWN] = 0
+    shrines, used = book[at.AT_SHRINES], book[at.AT_USED]
+    if s[at.SHRINE] >= 0:
+        push(s, used, s[at.SHRINE])
+    if s[shrines] == 0:
+        move_all(s, used, shrines)
+        shuffle(s, shrines)
+    s[at.SHRINE] = s[shrines + s[shrines]]
+    s[shrines] -= 1
+    s[at.FIGHTERS] = (1 << book[at.PLAYERS]) - 1
+    plan(book, s, tasks.BATTLE, 0, 0, 0, 0)
+
+
+# Victory and spoils
+
+
+@part
+def enter_hall(book: Book, s: State, winner: int) -> None:
+    """REL-V2, REL-V3: the wizard that entered last goes to the Hall, all else of the winner's to the discard pile."""
+    s[at.FIGHTERS] = 0
+    s[at.PHASE] = at.P_VICTORY
+    wizards, discard, hall = row(book, winner, at.WIZARDS), row(book, winner, at.DISCARD), row(book, winner, at.HALL)
+    push(s, hall, s[wizards + s[wizards]])
+    s[wizards] -= 1
+    move_all(s, wizards, discard)
+    move_all(s, row(book, winner, at.RELICS), discard)
+    leave_play(book, s, winner)
+    if s[hall] >= book[at.HALL_TO_WIN]:
+        s[at.PHASE] = at.P_OVER
+        s[at.WINNER] = winner
+        s[at.KIND] = at.OVER_NOW
+        return
+    s[at.PHASE] = at.P_SPOILS
+    plan(book, s, tasks.SPOILS, winner, 0, 0, 0)
+    ask_to_discard_down(book, s)
+
+
+@part
+def end_without_winner(book: Book, s: State) -> None:
+    """REL-T5."""
+    s[at.FIGHTERS] = 0
+    s[at.PHASE] = at.P_SPOILS
+    plan(book, s, tasks.NOBODY, 0, 0, 0, 0)
+    ask_to_discard_down(book, s)
+
+
+@part
+def ask_to_discard_down(book: Book, s: State) -> None:
+    """REL-L1: down to seven, all at the same time."""
+    s[at.QUEUE] = 0
+    for steps in range(book[at.PLAYERS]):
+        seat = after(book, s[at.MASTER], steps)
+        s[row(book, seat, at.PICKED)] = 0
+        if s[row(book, seat, at.HAND)] > HAND_SIZE:
+            push(s, at.QUEUE, seat)
+    plan(book, s, tasks.DOWN, 0, 0, 0, 0)
+    plan(book, s, tasks.SECRETLY, at.A_DOWN, 0, 0, 0)
+
+
+@part
+def discard_down(book: Book, s: State) -> None:
+    for steps in range(book[at.PLAYERS]):
+        discard_picked(book, s, after(book, s[at.MASTER], steps))
+    plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
+
+
+@part
+def ask_for_spoils(book: Book, s: State, winner: int) -> None:
+    """REL-L2: draw, or take a relic that a losing player had in play this round."""
+    options = no_options(book, s)
+    push(s, options, at.TO_DRAW)
+    for steps in range(1, book[at.PLAYERS]):
+        loser = after(book, winner, steps)
+        relics, aside = row(book, loser, at.RELICS), row(book, loser, at.ASIDE)
+        for i in range(relics + 1, relics + 1 + s[relics]):
+            push(s, options, s[i])
+        for i in range(aside + 1, aside + 1 + s[aside]):
+            if not is_wizard(book, s[i]):
+                push(s, options, s[i])
+    if s[options] > 1:
+        plan(book, s, tasks.SPOILS_CHOSEN, winner, 0, 0, 0)
+        ask(s, at.A_SPOILS, winner, 0)
+    else:
+        s[at.CHOSEN] = at.TO_DRAW
+        share_spoils(book, s, winner)
+
+
+@part
+def share_spoils(book: Book, s: State, winner: int) -> None:
+    """REL-L2 to REL-L4."""
+    if s[at.CHOSEN] == at.TO_DRAW:
+        draw(book, s, winner, WINNER_DRAWS)
+    else:
+        take_relic(book, s, winner, s[at.CHOSEN])
+    for steps in range(1, book[at.PLAYERS]):
+        draw(book, s, after(book, winner, steps), LOSER_DRAWS)
+    for seat in range(book[at.PLAYERS]):
+        put_away(book, s, seat)
+    s[at.MASTER] = winner
+    plan(book, s, tasks.ROUND, 0, 0, 0, 0)
+    plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
+
+
+@part
+def take_relic(book: Book, s: State, winner: int, relic: int) -> None:
+    """From now on it is the winner's card."""
+    for steps in range(1, book[at.PLAYERS]):
+        loser = after(book, winner, steps)
+        for pile in (at.RELICS, at.ASIDE):
+            if holds_item(s, row(book, loser, pile), relic):
+                take(s, row(book, loser, pile), relic)
+                push(s, row(book, winner, at.HAND), relic)
+                return
+
+
+@part
+def draw_as_losers(book: Book, s: State) -> None:
+    """REL-T5: everybody draws as a loser, and the Master Wizard stays."""
+    for seat in range(book[at.PLAYERS]):
+        put_away(book, s, seat)
+    for steps in range(book[at.PLAYERS]):
+        draw(book, s, after(book, s[at.MASTER], steps), LOSER_DRAWS)
+    plan(book, s, tasks.ROUND, 0, 0, 0, 0)
+    plan(book, s, tasks.SETTLE, 0, 0, 0, 0)

@@ -1,0 +1,200 @@
+"""Deal what a seat does not know: a whole state out of one with unknown cards in it.
+
+Where a card is unknown, `UNKNOWN` stands. What can lie there follows from what was dealt (REL-S1): every player began
+with as many wizards and relics of each rarity, wizards stay with their player, and what lies open is nowhere else.
+Relics may have changed hands (REL-L2); where it cannot be told which, any that is left is as likely as another.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast.layout import Book, BookArray, State, StateArray
+from wizardhall.relics.fast.rows import after, below, fights, is_wizard, next_seed, of_card, row, store_seed
+from wizardhall.relics.game import DECKS
+from wizardhall.table.compiled import address, entry, part
+
+__all__ = ["deal_unknown", "determinize"]
+
+GROUPS: Final = 6
+"""Wizards of three rarities, then relics of three, as they are dealt."""
+FIRST_RELICS: Final = 3
+MOST_TRIES: Final = 40
+"""How often cards are dealt in search of a hand that can be laid from."""
+
+
+@entry
+def determinize(book: BookArray, state: StateArray, eyes: int, seed: np.uint64) -> None:
+    """Fill in all that `eyes` does not know, in a state from `from_view`; it gets a random stream of its own."""
+    deal_unknown(address(book), address(state), eyes, seed)
+
+
+@part
+def deal_unknown(book: Book, s: State, eyes: int, seed: np.uint64) -> None:
+    deck, shrines = row(book, eyes, at.DECK), book[at.AT_SHRINES]
+    seed = shuffle_words(s, deck + 1, s[deck] - s[at.KNOWN_TOP], seed)
+    seed = shuffle_words(s, shrines + 1, s[shrines], seed)
+    mark_seen(book, s)
+    for steps in range(1, book[at.PLAYERS]):
+        seed = deal_to(book, s, after(book, eyes, steps), seed)
+    for card in range(book[at.CARDS]):
+        s[book[at.AT_FLAGS] + card] &= ~at.SEEN
+    store_seed(s, next_seed(seed))
+
+
+@part
+def mark_seen(book: Book, s: State) -> None:
+    for seat in range(book[at.PLAYERS]):
+        for pile in range(at.DECK, at.RELICS + 1):
+            place = row(book, seat, pile)
+            for i in range(place + 1, place + 1 + s[place]):
+                if s[i] >= 0:
+                    s[book[at.AT_FLAGS] + s[i]] |= at.SEEN
+
+
+@part
+def deal_to(book: Book, s: State, seat: int, seed: np.uint64) -> np.uint64:
+    """One player's unknown cards: which they are, and then where they lie."""
+    pile = book[at.AT_SCRATCH]
+    missing = unknown_cards(book, s, seat)
+    dealt, wizards = 0, 0
+    for group in range(GROUPS):
+        if group == FIRST_RELICS:
+            wizards = dealt
+        wanted = min(left_of_group(book, s, seat, group), missing - dealt)
+        seed = deal_group(book, s, group, group, wanted, dealt, seed)
+        dealt = s[pile]
+    if dealt < missing:  # relics that came from others
+        seed = deal_group(book, s, FIRST_RELICS, GROUPS - 1, missing - dealt, dealt, seed)
+        dealt = s[pile]
+    seed = shuffle_words(s, pile + 1, wizards, seed)
+    seed = shuffle_words(s, pile + 1 + wizards, dealt - wizards, seed)
+    laid = fill(s, row(book, seat, at.WIZARDS), pile + 1, 1)
+    relics = fill(s, row(book, seat, at.RELICS), pile + dealt, -1)
+    return spread(book, s, seat, pile + 1 + laid, dealt - laid - relics, seed)
+
+
+@part
+def unknown_cards(book: Book, s: State, seat: int) -> int:
+    found = 0
+    for pile in (at.DECK, at.HAND, at.WIZARDS, at.RELICS):
+        place = row(book, seat, pile)
+        for i in range(place + 1, place + 1 + s[place]):
+            found += s[i] < 0
+    return found
+
+
+@part
+def left_of_group(book: Book, s: State, seat: int, group: int) -> int:
+    """How many cards of a kind and rarity a player must have unseen.
+
+    Of two players all the other's cards are seen, so that what both were dealt tells it, relics that were taken too.
+    """
+    begin = book[at.AT_DEAL]
+    for _ in range(group):
+        begin += 1 + book[begin]
+    shares = 2 if group >= FIRST_RELICS and book[at.PLAYERS] == 2 else 1
+    left = shares * (book[begin] // DECKS)
+    for player in range(book[at.PLAYERS]):
+        if player == seat or shares == 2:
+            for pile in range(at.DECK, at.RELICS + 1):
+                place = row(book, player, pile)
+                for i in range(place + 1, place + 1 + s[place]):
+                    if s[i] >= 0 and group_of(book, s[i]) == group:
+                        left -= 1
+    return max(0, left)
+
+
+@part
+def group_of(book: Book, card: int) -> int:
+    return of_card(book, card, at.RARITY) + (0 if is_wizard(book, card) else FIRST_RELICS)
+
+
+@part
+def deal_group(book: Book, s: State, first: int, last: int, wanted: int, dealt: int, seed: np.uint64) -> np.uint64:
+    """Put so many unseen cards of some groups behind those dealt already; their number stands before them."""
+    pile, begin, found = book[at.AT_SCRATCH], book[at.AT_DEAL], dealt
+    for group in range(last + 1):
+        if group >= first:
+            for i in range(book[begin]):
+                card = book[begin + 1 + i]
+                if not s[book[at.AT_FLAGS] + card] & at.SEEN:
+                    found += 1
+                    s[pile + found] = card
+        begin += 1 + book[begin]
+    wanted = min(wanted, found - dealt)
+    for i in range(wanted):
+        seed = next_seed(seed)
+        here, there = pile + dealt + 1 + i, pile + dealt + 1 + i + below(seed, found - dealt - i)
+        card = s[there]
+        s[there] = s[here]
+        s[here] = card
+        s[book[at.AT_FLAGS] + card] |= at.SEEN
+    s[pile] = dealt + wanted
+    return seed
+
+
+@part
+def spread(book: Book, s: State, seat: int, first: int, number: int, seed: np.uint64) -> np.uint64:
+    """Hand and deck, by chance; who is to lay has a wizard in hand, and a relic if there is any (REL-B3)."""
+    hand, open_slots = row(book, seat, at.HAND), 0
+    in_hand = kinds_among(book, s, hand + 1, s[hand])
+    for i in range(hand + 1, hand + 1 + s[hand]):
+        open_slots += s[i] < 0
+    wanted = 0
+    if s[at.KIND] == at.A_LAY and fights(s, seat):
+        discard = row(book, seat, at.DISCARD)
+        wanted = kinds_among(book, s, first, number) | kinds_among(book, s, discard + 1, s[discard]) | in_hand
+    for _ in range(MOST_TRIES):
+        seed = shuffle_words(s, first, number, seed)
+        if (in_hand | kinds_among(book, s, first, open_slots)) & wanted == wanted:
+            break
+    if wanted and not (in_hand | kinds_among(book, s, first, open_slots)) & 1:
+        bring_wizard(book, s, first, number)
+    filled = fill(s, hand, first, 1)
+    fill(s, row(book, seat, at.DECK), first + filled, 1)
+    return seed
+
+
+@part
+def bring_wizard(book: Book, s: State, first: int, number: int) -> None:
+    """Chance has not brought it in all its tries: the first of some words becomes a wizard, if one is there."""
+    for i in range(first, first + number):
+        if is_wizard(book, s[i]):
+            wizard = s[i]
+            s[i] = s[first]
+            s[first] = wizard
+            return
+
+
+@part
+def kinds_among(book: Book, s: State, first: int, number: int) -> int:
+    """Bits: 1 if there is a wizard among some words, 2 if there is a relic."""
+    found = 0
+    for i in range(first, first + number):
+        if s[i] >= 0:
+            found |= 1 if is_wizard(book, s[i]) else 2
+    return found
+
+
+@part
+def fill(s: State, place: int, source: int, stride: int) -> int:
+    """Put cards where a row has unknown ones; how many that took."""
+    filled = 0
+    for i in range(place + 1, place + 1 + s[place]):
+        if s[i] < 0:
+            s[i] = s[source + filled * stride]
+            filled += 1
+    return filled
+
+
+@part
+def shuffle_words(s: State, first: int, number: int, seed: np.uint64) -> np.uint64:
+    for i in range(number - 1, 0, -1):
+        seed = next_seed(seed)
+        j = below(seed, i + 1)
+        here = s[first + i]
+        s[first + i] = s[first + j]
+        s[first + j] = here
+    return seed

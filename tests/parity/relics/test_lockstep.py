@@ -1,0 +1,52 @@
+"""Referee and fast path, side by side over random matches: every number of players, every option, many card sets."""
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from tests.parity.relics.lockstep import by_chance
+from tests.parity.relics.sets import recombined
+from tests.parity.relics.shrinking import FOLDER, found, replayed, saved, shrunk
+from wizardhall.relics import RELICS
+from wizardhall.relics.cards import RelicsSet
+from wizardhall.relics.fast.lowering import lower
+from wizardhall.relics.game import OPTIONS
+
+ALL_OPTIONS = [dict(zip(OPTIONS, values, strict=True)) for values in product(*OPTIONS.values())]
+by_options = pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda options: "-".join(options.values()))
+
+
+def agree(cards: RelicsSet, options: dict[str, str], seed: str) -> None:
+    """One match; a divergence is made small and saved before the test fails."""
+    case = found(cards, options, seed, by_chance(seed), lower)
+    if case is not None:
+        file = saved(shrunk(case))
+        pytest.fail(f"{case.wrong}; the shortest such match is in {file}")
+
+
+@by_options
+def test_the_house_set_plays_alike_in_both(options: dict[str, str]) -> None:
+    for number in range(150):
+        agree(RELICS.cards(), options, f"house {number}")
+
+
+@by_options
+def test_recombined_sets_play_alike_in_both(options: dict[str, str]) -> None:
+    for number in range(20):
+        agree(recombined(number), options, f"recombined {number}")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("hundred", range(80))
+@by_options
+def test_many_matches_play_alike_in_both(options: dict[str, str], hundred: int) -> None:
+    for number in range(100 * hundred, 100 * hundred + 100):
+        agree(RELICS.cards(), options, f"long {number}")
+        if number % 20 == 0:
+            agree(recombined(1000 + number), options, f"long {number}")
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.jsonl")), ids=lambda file: file.stem)
+def test_what_once_diverged_agrees(file: Path) -> None:
+    assert replayed(file) is None
