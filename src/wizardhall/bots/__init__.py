@@ -10,16 +10,16 @@ from wizardhall.match.fairness import bot_key
 from wizardhall.table.asks import Answer, AnyAsk
 from wizardhall.table.cards import CardSet
 from wizardhall.table.dice import Dice, HashDice
-from wizardhall.table.errors import UnknownName
+from wizardhall.table.errors import MissingExtra, UnknownName
 from wizardhall.table.game import Game, View
 from wizardhall.table.seats import Seat
 
 __all__ = ["LEVELS", "Bot", "answer_for", "bot", "levels", "play_on"]
 
-LEVELS: Final = ("random", "apprentice")
+LEVELS: Final = ("random", "apprentice", "adept")
 """From the weakest to the strongest; the same names for every game."""
 
-NEEDS: Final[Mapping[str, tuple[str, ...]]] = {}
+NEEDS: Final[Mapping[str, tuple[str, ...]]] = {"adept": ("numba", "scipy")}
 """Packages of the extra `lab` that a level cannot do without."""
 
 
@@ -42,15 +42,21 @@ def levels(game_name: str) -> tuple[str, ...]:
 
 
 def _can_be_had(level: str, game_name: str) -> bool:
-    return all(find_spec(each) for each in (f"wizardhall.bots.{game_name}_{level}", *NEEDS.get(level, ())))
+    return _exists(level, game_name) and all(find_spec(package) for package in NEEDS.get(level, ()))
+
+
+def _exists(level: str, game_name: str) -> bool:
+    return level in LEVELS and find_spec(f"wizardhall.bots.{game_name}_{level}") is not None
 
 
 def bot(level: str, game: Game[Any], cards: CardSet | None = None) -> Bot:
-    """A bot of a level, for a game and its card set."""
-    if level not in LEVELS:
-        raise UnknownName("bots-error-unknown", name=level, known=", ".join(LEVELS))
+    """A bot of a level, for a game and its card set; raises `UnknownName` or `MissingExtra`."""
     if level == "random":
         return RandomBot()
+    if not _exists(level, game.name):
+        raise UnknownName("bots-error-unknown", name=level, known=", ".join(levels(game.name)))
+    if not _can_be_had(level, game.name):
+        raise MissingExtra("table-error-extra", extra="lab")
     module = import_module(f"wizardhall.bots.{game.name}_{level}")
     made: Bot = module.make(game.cards() if cards is None else cards)
     return made
