@@ -34,8 +34,15 @@ from wizardhall.table.dice import HashDice
 
 __all__ = ["QUICK", "At", "Process", "Visitor", "open_hall", "play_out"]
 
-QUICK: Final = {"port": 0, "bot_delay": 0.0, "seeds": True, "message_rate": 1e6, "message_burst": 1_000_000}
-"""Settings for tests: nobody waits, and nobody is too fast unless the test is about that."""
+QUICK: Final = {
+    "port": 0,
+    "bot_delay": 0.0,
+    "rehearse": False,
+    "seeds": True,
+    "message_rate": 1e6,
+    "message_burst": 1_000_000,
+}
+"""Settings for tests: nobody waits, nothing is compiled aside, and nobody is too fast unless the test is about that."""
 GENEROUS: Final = {"request_rate": 1e6, "request_burst": 1_000_000, "table_rate": 1e6, "table_burst": 1_000_000}
 PATIENCE: Final = 60.0
 """Seconds after which something that a test waits for will not come any more; the machine may be busy."""

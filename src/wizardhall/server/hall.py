@@ -6,8 +6,10 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
+from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+from wizardhall.server import rehearsal
 from wizardhall.server.broadcast import Broadcast, Nudge
 from wizardhall.server.errors import Refused
 from wizardhall.server.guests import Cookies
@@ -39,6 +41,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._cookies: Cookies | None = None
+        self._rehearsal: BaseProcess | None = None
 
     @property
     def cookies(self) -> Cookies:
@@ -50,6 +53,8 @@ class Hall:
         secret = self.settings.secret or await self.store.secret(secrets.token_hex(32))
         self._cookies = Cookies(secret)
         await self.broadcast.open()
+        if self.settings.rehearse:
+            self._rehearsal = rehearsal.begin()
         self.spawn(self._keep_house())
 
     def say_goodbye(self) -> None:
@@ -69,6 +74,8 @@ class Hall:
         await self.broadcast.close()
         await self.store.close()
         await self.thinkers.close()
+        if self._rehearsal is not None:
+            await asyncio.to_thread(rehearsal.end, self._rehearsal)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something run on its own; if it fails, the log says so."""

@@ -40,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_workers: int = 1
     bot_delay: float = 0.4
     bot_time: float = 20.0
+    rehearse: bool = True
     grace: float = 60.0
     takeover: float = 2.0
     relaxed: tuple[float, float] = (600.0, 30.0)

@@ -26,7 +26,7 @@ from wizardhall.table.asks import Answer, AnyAsk
 from wizardhall.table.dice import HashDice
 from wizardhall.table.game import View
 
-__all__ = ["Thinkers", "Thought"]
+__all__ = ["Thinkers", "Thought", "deaf_to_ctrl_c", "follow_the_hall"]
 
 log = logging.getLogger("wizardhall")
 
@@ -102,13 +102,13 @@ class _Thinker:
     """One process. It starts with its first thought, or before."""
 
     def __init__(self) -> None:
-        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
+        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=follow_the_hall)
         self._pid: Future[int] | None = None
         self._thought: Future[Answer] | None = None
 
     def start(self) -> Future[int]:
         if self._pid is None:
-            with _deaf_to_ctrl_c():
+            with deaf_to_ctrl_c():
                 self._pid = self._pool.submit(os.getpid)
         return self._pid
 
@@ -133,7 +133,7 @@ class _Thinker:
 
 
 @contextlib.contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
+def deaf_to_ctrl_c() -> Iterator[None]:
     """Processes that are started here are so for good: Ctrl-C is for the hall, which ends its thinkers itself."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -142,8 +142,8 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _settle() -> None:
-    """A hall that is killed must not leave any thinker behind."""
+def follow_the_hall() -> None:
+    """A hall that is killed must not leave any of its processes behind: this one ends with it."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -57,6 +57,7 @@ server-setting-proxies = Addresses of reverse proxies whose word on the visitor'
 server-setting-bot-workers = Processes in which bots think.
 server-setting-bot-delay = Seconds that a bot takes at least, so that people can follow.
 server-setting-bot-time = Seconds after which a bot that still thinks is stopped, and a weaker one answers.
+server-setting-rehearse = Let strong bots compile in the background when the hall opens, so that nobody waits for it at a table.
 server-setting-grace = Seconds after which a bot stands in for somebody who has left.
 server-setting-takeover = Seconds after which this process does what another one should have done: bots, clocks.
 server-setting-relaxed = The relaxed clock: seconds for each seat, and seconds more for each decision.

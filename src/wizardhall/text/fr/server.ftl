@@ -57,6 +57,7 @@ server-setting-proxies = Adresses des mandataires que l'on croit sur l'adresse d
 server-setting-bot-workers = Processus où pensent les robots.
 server-setting-bot-delay = Secondes que prend un robot au moins, pour que l'on puisse suivre.
 server-setting-bot-time = Secondes après lesquelles un robot qui pense encore est arrêté ; un plus faible répond.
+server-setting-rehearse = Compiler les robots forts en arrière-plan à l'ouverture de la salle, pour que personne n'attende à une table.
 server-setting-grace = Secondes après lesquelles un robot remplace quelqu'un qui est parti.
 server-setting-takeover = Secondes après lesquelles ce processus fait ce qu'un autre aurait dû faire : robots, pendules.
 server-setting-relaxed = La pendule tranquille : secondes pour chaque place, et secondes de plus par décision.

@@ -1,0 +1,61 @@
+"""Strong bots compile in the background as soon as the hall opens, and never hold it up."""
+
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.halls import Visitor, open_hall
+from wizardhall.bots import NEEDS, levels
+from wizardhall.games import GAMES
+from wizardhall.server import rehearsal
+
+STRONG = [(name, level) for name in GAMES for level in levels(name) if level in NEEDS]
+
+
+def test_every_strong_bot_makes_one_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    moved = []
+
+    class Mover:
+        def __init__(self, level: str, game: Any) -> None:
+            self.who = game.name, level
+
+        def answer(self, view: Any, ask: Any, dice: Any) -> Any:
+            moved.append(self.who)
+            return ask.random(dice)
+
+    monkeypatch.setattr(rehearsal, "bot", Mover)
+    monkeypatch.setattr(rehearsal, "follow_the_hall", lambda: None)
+    monkeypatch.setattr("os.nice", lambda _: 0)
+
+    rehearsal.first_moves()
+
+    assert moved == STRONG
+    assert ("cup", "adept") in moved
+
+
+def test_without_strong_bots_there_is_nothing_to_rehearse(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rehearsal, "NEEDS", {})
+
+    assert rehearsal.begin() is None
+
+
+def test_a_hall_that_closes_ends_its_rehearsal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[BaseProcess] = []
+    begin = rehearsal.begin
+
+    def noted() -> BaseProcess | None:
+        process = begin()
+        assert process is not None
+        begun.append(process)
+        return process
+
+    monkeypatch.setattr(rehearsal, "begin", noted)
+
+    with open_hall(tmp_path, rehearse=True) as url:
+        Visitor(url).get("/health")
+
+    (process,) = begun
+    with pytest.raises(ValueError, match="process object is closed"):
+        process.is_alive()
