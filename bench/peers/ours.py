@@ -1,21 +1,27 @@
 """Our own rows, on the same clock. A new way to play a game is one more entry of `WAYS`."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
+from random import Random
 from typing import Any, Final
 
 from bench.peers.clock import measure, pin
 from wizardhall.cup import CUP
+from wizardhall.cup.fast.batch import FastCup, packed, random_plans, random_stances
+from wizardhall.cup.fast.matches import play_matches, random_policy
+from wizardhall.cup.fast.waves import rounds
 from wizardhall.cup.game import pick_teams
 from wizardhall.cup.round import play_round
 from wizardhall.cup.seats import SEATS
 from wizardhall.games import game
+from wizardhall.relics.fast import FastRelics, play_random
 from wizardhall.table.asks import Play
 from wizardhall.table.dice import Dice, HashDice
 
 Way = Callable[[], tuple[int, int]]
 
 NUMBER: Final = 50
+BATCH: Final = 200_000
 
 
 def referee(name: str, options: dict[str, str]) -> tuple[int, int]:
@@ -40,6 +46,46 @@ def cup_rounds() -> tuple[int, int]:
     return NUMBER, decisions
 
 
+def cup_round_batch() -> tuple[int, int]:
+    """Rounds whose plans and stances were drawn before; of the decisions only picks and plans are counted."""
+    cup, work = _rounds()
+    rounds(cup.tables, *work)
+    return BATCH, 4 * BATCH
+
+
+def cup_match_batch() -> tuple[int, int]:
+    """Whole matches, everything drawn on the way; picks, plans and swaps are counted, not answers in a duel."""
+    played = play_matches(_rounds()[0], random_policy(), random_policy(), BATCH)
+    return BATCH, 4 * int(played.rounds.sum())
+
+
+def relics_batch(players: str) -> tuple[int, int]:
+    played = play_random(BATCH // 10, {"players": players})
+    return BATCH // 10, int(played.decisions.sum())
+
+
+def relics_calls() -> tuple[int, int]:
+    """One call from Python for each decision."""
+    game, draw, decisions = _relics(), Random(1).randrange, 0
+    for seed in range(NUMBER):
+        state = game.start(seed)
+        while (decision := game.pending(state)) is not None:
+            game.apply(state, draw(decision.answers))
+            decisions += 1
+    return NUMBER, decisions
+
+
+@cache
+def _rounds() -> tuple[FastCup, tuple[Any, ...]]:
+    plans = packed(random_plans(BATCH, 1)), packed(random_plans(BATCH, 2))
+    return FastCup(CUP.cards()), (*plans, random_stances(BATCH, 3), random_stances(BATCH, 4))
+
+
+@cache
+def _relics() -> FastRelics:
+    return FastRelics()
+
+
 def answered(play: Play[Any], answers: Dice) -> int:
     """Answer at random to the end; the number of answers."""
     decisions = 0
@@ -54,9 +100,14 @@ def answered(play: Play[Any], answers: Dice) -> int:
 
 WAYS: Final[tuple[tuple[str, str, Way], ...]] = (
     ("Wizards Cup, a round", "referee", cup_rounds),
+    ("Wizards Cup, a round", "fast path, batch, plans given", cup_round_batch),
     ("Wizards Cup, a match", "referee", partial(referee, "cup", {})),
+    ("Wizards Cup, a match", "fast path, batch", cup_match_batch),
     ("Wizards & Relics, 2 players", "referee", partial(referee, "relics", {})),
+    ("Wizards & Relics, 2 players", "fast path, single calls", relics_calls),
+    ("Wizards & Relics, 2 players", "fast path, batch", partial(relics_batch, "2")),
     ("Wizards & Relics, 4 players", "referee", partial(referee, "relics", {"players": "4"})),
+    ("Wizards & Relics, 4 players", "fast path, batch", partial(relics_batch, "4")),
 )
 
 
