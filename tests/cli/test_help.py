@@ -5,7 +5,7 @@ import pytest
 from tests.cli.running import wizardhall
 from wizardhall import __version__
 
-COMMANDS = ["serve", "play", "resume", "replay", "verify", "judge", "league", "cards"]
+COMMANDS = ["serve", "play", "resume", "replay", "verify", "judge", "league", "solve", "cards"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -44,7 +44,7 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
     ("arguments", "reason"),
     [
         (["play", "cup", "--edition", "third"], "There is no edition “third”. There are: revised, first."),
-        (["play", "cup", "--bot", "merlin"], "There is no bot “merlin”. There are: random, apprentice."),
+        (["play", "cup", "--bot", "merlin"], "There is no bot “merlin”. There are: random, apprentice"),
         (["judge", "cup", "--json", "--edition", "third"], "There is no edition “third”"),
         (["replay", "missing.jsonl"], "missing.jsonl: The file cannot be read: No such file or directory."),
         (["verify", "missing.jsonl"], "missing.jsonl"),

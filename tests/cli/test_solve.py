@@ -1,0 +1,40 @@
+"""`wizardhall solve cup`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import wizardhall
+
+BLACK = "gardener,shaman,traveler,botanist,soldier,matron"
+WHITE = "geomancer,hermit,shaman,lightkeeper,matron,dancer"
+
+
+def test_two_decks_are_solved_saved_and_drawn(tmp_path: Path) -> None:
+    saved, plot = tmp_path / "solved.json", tmp_path / "usage.svg"
+
+    solved = wizardhall("solve", "cup", "--decks", BLACK, WHITE, "--json", "--save", str(saved), "--plot", str(plot))
+
+    found = json.loads(solved.stdout)
+    assert found["gap"] <= 1e-9
+    assert sum(strategy["weight"] for strategy in found["strategies"]["black"]) == pytest.approx(1)
+    assert sum(sum(shares) for shares in found["usage"]["white"].values()) == pytest.approx(6)
+    assert plot.read_text(encoding="utf-8").startswith("<?xml")
+    again = wizardhall("solve", "cup", "--decks", BLACK, WHITE, "--json", "--save", str(saved))
+    assert json.loads(again.stdout) == found
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["--decks", BLACK, "shaman,dancer"], "six different cards"),
+        (["--drawn", "shaman", "wombat"], "no card “wombat”"),
+        (["--drawn", "shaman", "dancer", "--decks", BLACK, WHITE], "not both"),
+    ],
+)
+def test_a_question_that_makes_no_sense_is_refused(asked: list[str], said: str) -> None:
+    refused = wizardhall("solve", "cup", *asked, WIZARDHALL_LANG="en")
+
+    assert refused.returncode == 1
+    assert said in refused.stderr
