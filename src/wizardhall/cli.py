@@ -223,6 +223,30 @@ def league(game: str, bots: tuple[str, ...], lang: str, **settings: Any) -> None
     play_league(game, bots, options=_chosen(settings), language=lang, **settings)
 
 
+@main.group(help=_("cli-help-solve-group"), short_help=_("cli-short-solve"))
+@_help
+def solve() -> None: ...
+
+
+@solve.command("cup", help=_("cli-help-solve-cup"), short_help=_("cli-short-solve-cup"))
+@_edition
+@_cards
+@_option("--drawn", nargs=2, metavar=_("cli-two-cards"), help=_("cli-help-drawn"))
+@_option("--decks", nargs=2, metavar=_("cli-two-decks"), help=_("cli-help-decks"))
+@_option("--within", type=float, default=1e-9, metavar=_("cli-number"), help=_("cli-help-within"))
+@_option(
+    "--save", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"), help=_("cli-help-solve-save")
+)
+@_option("--plot", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"), help=_("cli-help-plot"))
+@_json
+@_lang
+@_help
+def solve_cup(lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.solve import solve as solve_round
+
+    solve_round(language=lang, **settings)
+
+
 @main.group(help=_("cli-help-cards-group"), short_help=_("cli-short-cards"))
 @_help
 def cards() -> None: ...

@@ -93,3 +93,16 @@ cli-verified-events = All events, and the result if there is one, follow from th
 cli-commitment = Commitment of the seed: { $commitment }
 cli-words-of = Words of { $seat }: { $words }
 cli-cards-good = { $file } is a good card file. Set “{ $name }”, digest { $digest }
+
+cli-two-cards = CARD CARD
+cli-two-decks = DECK DECK
+cli-short-solve = Solve a round, with a certified bound.
+cli-help-solve-group = The value of a round and mixed plans for both sides, with a certified bound on what anybody could still gain.
+cli-short-solve-cup = One round of Wizards Cup.
+cli-help-solve-cup =
+    One round of Wizards Cup: its value, both mixed plans, and how often each wizard is used. Without more, over all plans of both sides. It certifies after every full search what a best response could still gain; Ctrl-C stops and prints what there is.
+cli-help-drawn = The drawn cards of Black and White: only plans with them.
+cli-help-decks = The Decks of Black and White, six cards each, with commas between.
+cli-help-within = Stop when best responses gain no more than this, 0.000000001 by default.
+cli-help-solve-save = Save the solution here after every turn; the same command goes on with it.
+cli-help-plot = Draw the usage of the wizards into this SVG file.

@@ -21,3 +21,21 @@ lab-note = { $matches } matches, seed “{ $seed }”; every deal is played from
 lab-note-incomparable = Somebody never lost to somebody weaker, so the likeliest ratings would be infinite: these count one more draw for every two bots.
 lab-stopped = Stopped after { $played } of { $planned } matches. With --save FILE they would be kept.
 lab-stopped-saved = Stopped after { $played } of { $planned } matches. The same command goes on from there.
+
+## The solver
+
+lab-error-solve-card = There is no card “{ $card }” in this set. Known are: { $known }.
+lab-error-solve-deck = A Deck is six different cards with commas between, not “{ $deck }”.
+lab-error-solve-both = Give --drawn or --decks, not both.
+lab-solving = Turn { $turns }, still to gain { $gap }
+lab-solved = Value for Black { $value }; best responses of all plans gain at most { $gap } together (certified, { $turns } turns).
+lab-column-wizard = Wizard
+lab-column-deck = { $seat }: in the Deck
+lab-column-waiting = { $seat }: Waiting
+lab-column-weight = Share
+lab-column-plan = Plan, the Waiting card last
+lab-column-rules = Rules
+lab-plans-of = The most frequent plans of { $seat }
+lab-solve-stopped = Stopped before the aim. With --save FILE the same command would go on from there.
+lab-solve-stopped-saved = Stopped before the aim. The same command goes on from there.
+lab-usage = How often a wizard is one of the six

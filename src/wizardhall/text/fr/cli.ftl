@@ -93,3 +93,16 @@ cli-verified-events = Tous les événements, et le résultat s'il y en a un, dé
 cli-commitment = Engagement de la graine : { $commitment }
 cli-words-of = Mots de { $seat } : { $words }
 cli-cards-good = { $file } est un bon fichier de cartes. Jeu « { $name } », empreinte { $digest }
+
+cli-two-cards = CARTE CARTE
+cli-two-decks = PAQUET PAQUET
+cli-short-solve = Résoudre une manche, avec une borne certifiée.
+cli-help-solve-group = La valeur d'une manche et des plans mixtes pour les deux camps, avec une borne certifiée de ce que quiconque pourrait encore gagner.
+cli-short-solve-cup = Une manche de la Coupe des sorciers.
+cli-help-solve-cup =
+    Une manche de la Coupe des sorciers : sa valeur, les deux plans mixtes et l'emploi de chaque sorcier. Sans précision, sur tous les plans des deux camps. Chaque recherche complète certifie ce qu'une meilleure réponse gagnerait encore ; Ctrl-C arrête et montre où l'on en est.
+cli-help-drawn = Les cartes tirées de Noir et de Blanc : seulement les plans qui les contiennent.
+cli-help-decks = Les paquets de Noir et de Blanc, six cartes chacun, séparées par des virgules.
+cli-help-within = S'arrêter quand les meilleures réponses ne gagnent pas plus, 0,000000001 par défaut.
+cli-help-solve-save = Enregistrer la résolution ici après chaque tour ; la même commande la reprend.
+cli-help-plot = Dessiner l'emploi des sorciers dans ce fichier SVG.

@@ -21,3 +21,21 @@ lab-note = { $matches } parties, graine « { $seed } » ; chaque donne se joue d
 lab-note-incomparable = Quelqu'un n'a jamais perdu contre plus faible : les valeurs les plus vraisemblables seraient infinies. Celles-ci comptent une nulle de plus pour chaque paire de robots.
 lab-stopped = Arrêt après { $played } parties sur { $planned }. Avec --save FICHIER, elles seraient gardées.
 lab-stopped-saved = Arrêt après { $played } parties sur { $planned }. La même commande reprend à cet endroit.
+
+## Le solveur
+
+lab-error-solve-card = Il n'y a pas de carte « { $card } » dans ce jeu. On connaît : { $known }.
+lab-error-solve-deck = Un paquet, c'est six cartes différentes séparées par des virgules, et non « { $deck } ».
+lab-error-solve-both = Donnez --drawn ou --decks, pas les deux.
+lab-solving = Tour { $turns }, encore à gagner { $gap }
+lab-solved = Valeur pour Noir { $value } ; les meilleures réponses parmi tous les plans gagnent au plus { $gap } ensemble (certifié, { $turns } tours).
+lab-column-wizard = Sorcier
+lab-column-deck = { $seat } : dans le paquet
+lab-column-waiting = { $seat } : en attente
+lab-column-weight = Part
+lab-column-plan = Plan, la carte en attente à la fin
+lab-column-rules = Règles
+lab-plans-of = Les plans les plus fréquents de { $seat }
+lab-solve-stopped = Arrêt avant le but. Avec --save FICHIER, la même commande reprendrait à cet endroit.
+lab-solve-stopped-saved = Arrêt avant le but. La même commande reprend à cet endroit.
+lab-usage = Fréquence d'un sorcier parmi les six

@@ -1,0 +1,1 @@
+"""Wizards Cup solved: the exact best response, two known Decks, one round."""

@@ -1,0 +1,183 @@
+"""The solver in the terminal: a bar with the current bound, then the value, the usage of each wizard and the plans."""
+
+import math
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from wizardhall.cup import CUP
+from wizardhall.cup.cards import CupSet
+from wizardhall.cup.seats import SEATS
+from wizardhall.solver.cup.answer import Cup, Side
+from wizardhall.solver.cup.equilibrium import Contest, Mix, State, approach, begin
+from wizardhall.solver.cup.saved import load, save
+from wizardhall.table.errors import HallError
+from wizardhall.table.text import Text, text
+
+__all__ = ["solve"]
+
+PLANS_SHOWN = 10
+WIDEST = 2.0
+"""The gap of which nothing is known."""
+
+
+def solve(
+    *,
+    edition: str | None,
+    cards: Path | None,
+    drawn: Sequence[str] | None,
+    decks: Sequence[str] | None,
+    within: float,
+    save: Path | None,
+    plot: Path | None,
+    as_json: bool,
+    language: str,
+) -> None:
+    """Solve one round and print the solution. Ctrl-C prints how far it came."""
+    words, card_set = text(language), CUP.cards(cards)
+    options = CUP.options({} if edition is None else {"edition": edition})
+    contest = Contest(Cup(card_set, options["edition"]), _sides(card_set, drawn, decks))
+    state, stopped = _approached(contest, within, save, words)
+    if as_json:
+        print(msgspec.json.encode(_as_data(state, card_set)).decode())
+    else:
+        _show(state, card_set, words)
+    if plot:
+        _plot(plot, state, card_set, words)
+    if stopped:
+        print(words("lab-solve-stopped-saved" if save else "lab-solve-stopped"), file=sys.stderr)
+        sys.exit(130)
+
+
+def _sides(cards: CupSet, drawn: Sequence[str] | None, decks: Sequence[str] | None) -> tuple[Side, Side]:
+    if drawn and decks:
+        raise HallError("lab-error-solve-both")
+    if drawn:
+        black, white = (Side(drawn=_number(cards, card)) for card in drawn)
+    elif decks:
+        black, white = (_deck(cards, deck) for deck in decks)
+    else:
+        black, white = Side(), Side()
+    return black, white
+
+
+def _deck(cards: CupSet, deck: str) -> Side:
+    numbers = {_number(cards, card) for card in deck.split(",")}
+    if len(numbers) != 6 or deck.count(",") != 5:
+        raise HallError("lab-error-solve-deck", deck=deck)
+    return Side(sum(1 << number for number in numbers))
+
+
+def _number(cards: CupSet, card: str) -> int:
+    known: list[str] = list(cards.ids)
+    if card.strip() not in known:
+        raise HallError("lab-error-solve-card", card=card.strip(), known=", ".join(known))
+    return known.index(card.strip())
+
+
+def _approached(contest: Contest, within: float, file: Path | None, words: Text) -> tuple[State, bool]:
+    """The solution as far as it came, with a bar on stderr, and whether somebody pressed Ctrl-C."""
+    state = load(file, contest) if file and file.exists() else begin(contest)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=math.log(WIDEST / within))
+
+        def note(reached: State) -> None:
+            nonlocal state
+            state = reached
+            if file:
+                save(file, contest, state)
+            said = words("lab-solving", turns=state.turns, gap=f"{state.gap:.2g}")
+            progress.update(task, description=said, completed=math.log(WIDEST / max(state.gap, within)))
+
+        try:
+            state = approach(contest, state, within, note)
+        except KeyboardInterrupt:
+            return state, True
+    return state, False
+
+
+def _usage(mix: Mix, card: int) -> tuple[float, float]:
+    """How often the card is in the Deck, and how often it is the Waiting card."""
+    weighted = list(zip(mix.strategies, mix.weights.tolist(), strict=True))
+    return (
+        sum(weight for strategy, weight in weighted if card in strategy.plan[:5]),
+        sum(weight for strategy, weight in weighted if card == strategy.plan[5]),
+    )
+
+
+def _as_data(state: State, cards: CupSet) -> dict[str, object]:
+    return {
+        "value": state.value,
+        "lower": state.lower,
+        "upper": state.upper,
+        "gap": state.gap,
+        "turns": state.turns,
+        "usage": {
+            seat: {card: _usage(mix, number) for number, card in enumerate(cards.ids)}
+            for seat, mix in zip(SEATS, state.mixes, strict=True)
+        },
+        "strategies": {
+            seat: [
+                {"weight": weight, "plan": [cards.ids[card] for card in strategy.plan], "rules": strategy.rules}
+                for strategy, weight in zip(mix.strategies, mix.weights.tolist(), strict=True)
+            ]
+            for seat, mix in zip(SEATS, state.mixes, strict=True)
+        },
+    }
+
+
+def _name(cards: CupSet, number: int, words: Text) -> str:
+    card = cards.ids[number]
+    return words.card_name(f"cup-card-{card}", card, cards.wizards[card].names)
+
+
+def _show(state: State, cards: CupSet, words: Text) -> None:
+    console = Console(highlight=False)
+    value, gap = f"{state.value:+.9f}", f"{state.gap:.2g}"
+    console.print(words("lab-solved", value=value, gap=gap, turns=state.turns), style="bold")
+    usage = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    usage.add_column(words("lab-column-wizard"))
+    for seat in SEATS:
+        usage.add_column(words("lab-column-deck", seat=words(f"cup-seat-{seat}")), justify="right")
+        usage.add_column(words("lab-column-waiting", seat=words(f"cup-seat-{seat}")), justify="right")
+    for number in range(len(cards.ids)):
+        shares = [share for mix in state.mixes for share in _usage(mix, number)]
+        usage.add_row(_name(cards, number, words), *(f"{share:.1%}" for share in shares))
+    console.print(usage)
+    for seat, mix in zip(SEATS, state.mixes, strict=True):
+        console.print("\n" + words("lab-plans-of", seat=words(f"cup-seat-{seat}")), style="bold")
+        console.print(_plans(mix, cards, words))
+
+
+def _plans(mix: Mix, cards: CupSet, words: Text) -> Table:
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column(words("lab-column-weight"), justify="right")
+    table.add_column(words("lab-column-plan"))
+    table.add_column(words("lab-column-rules"), justify="right")
+    for number in (-mix.weights).argsort()[:PLANS_SHOWN].tolist():
+        strategy = mix.strategies[number]
+        plan = ", ".join(_name(cards, card, words) for card in strategy.plan)
+        table.add_row(f"{mix.weights[number]:.2%}", plan, str(len(strategy.rules)))
+    return table
+
+
+def _plot(file: Path, state: State, cards: CupSet, words: Text) -> None:
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(7, 6), layout="constrained")
+    axes = figure.subplots()
+    numbers = sorted(range(len(cards.ids)), key=lambda number: sum(_usage(state.mixes[0], number)))
+    for shift, seat, mix in zip((0.2, -0.2), SEATS, state.mixes, strict=True):
+        shares = [100 * sum(_usage(mix, number)) for number in numbers]
+        axes.barh([place + shift for place in range(len(numbers))], shares, 0.4, label=words(f"cup-seat-{seat}"))
+    axes.set_yticks(range(len(numbers)), [_name(cards, number, words) for number in numbers])
+    axes.set_xlabel("%")
+    axes.set_title(words("lab-usage"))
+    axes.legend()
+    figure.savefig(file, format="svg")

@@ -1,0 +1,149 @@
+"""Best responses the slow way: every plan is played by the referee, and only what a seat is told can be used.
+
+Nothing here knows the solver's tables or searches. What a seat knows is the list of events that it saw.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, permutations
+from math import factorial
+from random import Random
+
+import msgspec
+
+from wizardhall.cup.cards import CupSet
+from wizardhall.cup.events import Buried, Declined, Discarded, Exchanged, Peeked, Rearranged, Revealed
+from wizardhall.cup.judge import Plan, Round
+from wizardhall.cup.seats import opponent
+from wizardhall.solver.cup.strategies import Strategy
+from wizardhall.solver.cup.walk import (
+    SEES_ANSWER,
+    SEES_DECK_FALL,
+    SEES_EXCHANGED,
+    SEES_PLACED,
+    SEES_TOP,
+    SEES_WAITING_FALL,
+)
+from wizardhall.table.asks import Arrange
+from wizardhall.table.events import Event
+from wizardhall.table.seats import Seat
+
+EXCHANGE, REARRANGE, BURY = range(3)
+Weighted = Sequence[tuple[float, Strategy]]
+
+
+class Referee:
+    """Rounds of a card set, told by numbers of cards."""
+
+    def __init__(self, cards: CupSet, edition: str) -> None:
+        self.cards, self.edition = cards, edition
+        self.number = {card: number for number, card in enumerate(cards.ids)}
+
+    def start(self, seat: Seat, mine: Sequence[int], theirs: Sequence[int]) -> Round:
+        plans = {seat: self.plan(mine), opponent(seat): self.plan(theirs)}
+        return Round(self.cards, self.edition, plans)
+
+    def plan(self, numbers: Sequence[int]) -> Plan:
+        cards = [self.cards.ids[number] for number in numbers]
+        return Plan(tuple(cards[:5]), cards[5])
+
+    def play(self, seat: Seat, mine: Sequence[int], other: Strategy, answers: Sequence[int]) -> Round:
+        """Up to the first decision of `seat` after these answers, the other player following the strategy's rules."""
+        played, rules, given = self.start(seat, mine, other.plan), dict(other.rules), iter(answers)
+        while played.ask is not None:
+            if played.ask[0] != seat:
+                answer(played, rules.get(self.sight(played, opponent(seat)), 0))
+            elif (option := next(given, None)) is not None:
+                answer(played, option)
+            else:
+                break
+        return played
+
+    def best(self, seat: Seat, mine: Sequence[int], others: Weighted, answers: tuple[int, ...] = ()) -> float:
+        """What a plan is worth against weighted strategies if its player decides as well as can be."""
+        total, alike = 0.0, defaultdict[tuple[bytes, ...], list[tuple[float, Strategy]]](list)
+        options = {}
+        for weight, other in others:
+            played = self.play(seat, mine, other, answers)
+            if played.ask is None:
+                total += weight * (0 if len(played.winners) == 2 else 1 if seat in played.winners else -1)
+            else:
+                knows = told(played, seat)
+                alike[knows].append((weight, other))
+                options[knows] = choices(played)
+        for knows, group in alike.items():
+            total += max(self.best(seat, mine, group, (*answers, option)) for option in range(options[knows]))
+        return total
+
+    def whims(self, seat: Seat, plan: Sequence[int], rivals: Iterable[Sequence[int]], dice: Random) -> Strategy:
+        """A plan with a whim for everything that its player can see against plans of the rivals."""
+        rules: dict[int, int] = {}
+        for rival in rivals:
+            played = self.start(seat, plan, rival)
+            while played.ask is not None:
+                option = dice.randrange(choices(played))
+                if played.ask[0] == seat:
+                    option = rules.setdefault(self.sight(played, seat), option)
+                answer(played, option)
+        return Strategy(tuple(plan), tuple(sorted(rules.items())))
+
+    def sight(self, played: Round, seat: Seat) -> int:
+        """The solver's number for what a seat has seen, from nothing but the events that the seat was told."""
+        number = 0
+        for step in self._steps(played.events, seat):
+            number = (number ^ step) * -7046029254386353131
+            number = (number + (1 << 63)) % (1 << 64) - (1 << 63)
+            number ^= number >> 29
+        return number
+
+    def _steps(self, events: Sequence[Event], seat: Seat) -> Iterator[int]:
+        """What the other side shows between two moments comes in a fixed order, whatever happened first."""
+        together: list[tuple[int, int]] = []
+        for event in (each.seen_by(seat) for each in events):
+            if isinstance(event, Revealed | Declined | Rearranged | Buried | Exchanged):
+                yield from (step for _, step in sorted(together))
+                together = []
+            match event:
+                case Revealed(cards=cards) if opponent(seat) in cards:
+                    yield SEES_PLACED + self.number[cards[opponent(seat)]]
+                case Declined(card=card):
+                    verb = self.cards.wizards[card].power.verb  # type: ignore[union-attr]
+                    yield SEES_ANSWER + 2 * {"e": EXCHANGE, "r": REARRANGE, "p": BURY}[verb[0]]
+                case Rearranged():
+                    yield SEES_ANSWER + 2 * REARRANGE + 1
+                case Buried():
+                    yield SEES_ANSWER + 2 * BURY + 1
+                case Exchanged(seat=who, entered=card):
+                    yield SEES_ANSWER + 2 * EXCHANGE + 1
+                    if who != seat:
+                        together.append((2, SEES_EXCHANGED + self.number[card]))
+                case Peeked(seat=who, top=top) if who == seat and top is not None:
+                    together.append((0, SEES_TOP + self.number[top]))
+                case Discarded(seat=who, card=card, place="deck") if who != seat:
+                    together.append((1, SEES_DECK_FALL + self.number[card]))
+                case Discarded(seat=who, card=card, place="waiting") if who != seat:
+                    together.append((3, SEES_WAITING_FALL + self.number[card]))
+        yield from (step for _, step in sorted(together))
+
+
+def told(played: Round, seat: Seat) -> tuple[bytes, ...]:
+    seen = (event.seen_by(seat) for event in played.events)
+    return tuple(msgspec.json.encode(event) for event in seen if event is not None)
+
+
+def choices(played: Round) -> int:
+    """How many answers the open ask has; 0 of them declines, k of a rearrangement is the k-th order."""
+    assert played.ask is not None
+    ask = played.ask[1]
+    return 1 + factorial(len(ask.options)) if isinstance(ask, Arrange) else 2
+
+
+def answer(played: Round, option: int) -> None:
+    assert played.ask is not None
+    ask = played.ask[1]
+    if not isinstance(ask, Arrange):
+        played.answer(bool(option))
+    elif option:
+        played.answer(next(islice(permutations(ask.options), option - 1, None)))
+    else:
+        played.decline()

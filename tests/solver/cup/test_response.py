@@ -1,0 +1,105 @@
+"""The best response is compared with brute force: all plans of a few cards, played by the referee."""
+
+from itertools import permutations
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.cup.cardsets import CARDS, cards_with
+from tests.solver.cup.brute import Referee, Weighted
+from wizardhall.cup.cards import CupSet, Power
+from wizardhall.cup.seats import SEATS
+from wizardhall.solver.cup.answer import NOTHING, Cup, Side, answers
+from wizardhall.solver.cup.strategies import Strategy, payoffs
+
+MANY_TRICKS = cards_with(
+    hermit={"type": "immediate", "power": Power("exchange with waiting")},
+    matron={"type": "immediate", "power": Power("rearrange deck")},
+    dancer={"type": "immediate", "power": Power("peek and bury")},
+    traveler={"type": "immediate", "power": Power("discard waiting")},
+)
+
+
+def mask(cards: list[int]) -> int:
+    return sum(1 << card for card in cards)
+
+
+class Scene:
+    """A few cards to respond with, and some strategies of the opponent, all by lot."""
+
+    def __init__(self, cards: CupSet, edition: str, me: int, seed: int, size: int, opponents: int) -> None:
+        dice = Random(seed)
+        tricks = [card for card, wizard in enumerate(cards.wizards.values()) if wizard.type == "immediate"]
+        own = dice.sample(tricks, min(len(tricks), 3))
+        self.allowed = own + dice.sample([card for card in range(18) if card not in own], size - len(own))
+        self.cup, self.referee, self.me = Cup(cards, edition), Referee(cards, edition), me
+        self.strategies = [self._opponent(tricks, dice) for _ in range(opponents)]
+        weights = np.array([dice.random() for _ in self.strategies])
+        self.weights = weights / weights.sum()
+
+    def _opponent(self, tricks: list[int], dice: Random) -> Strategy:
+        plan = dice.sample(tricks, 2)
+        plan += dice.sample([card for card in range(18) if card not in plan], 4)
+        dice.shuffle(plan)
+        rivals = [dice.sample(self.allowed, 6) for _ in range(30)]
+        return self.referee.whims(SEATS[1 - self.me], plan, rivals, dice)
+
+    @property
+    def weighted(self) -> Weighted:
+        return [(float(weight), each) for weight, each in zip(self.weights, self.strategies, strict=True)]
+
+    def found(self, drawn: int = -1) -> dict[tuple[int, ...], float]:
+        """By the first two cards: what the solver says, and that its strategies keep the promise."""
+        got = answers(self.cup, self.me, Side(mask(self.allowed), drawn), self.strategies, self.weights)
+        for value, strategy in got:
+            earned = (
+                -payoffs(self.cup.duels, self.strategies, [strategy])[:, 0]
+                if self.me
+                else payoffs(self.cup.duels, [strategy], self.strategies)[0]
+            )
+            assert earned @ self.weights == pytest.approx(value, abs=1e-12)
+        return {strategy.plan[:2]: value for value, strategy in got}
+
+    def by_force(self, beginnings: set[tuple[int, ...]], drawn: int = -1) -> dict[tuple[int, ...], float]:
+        best: dict[tuple[int, ...], float] = {}
+        for plan in permutations(self.allowed, 6):
+            if plan[:2] in beginnings and (drawn < 0 or drawn in plan):
+                worth = self.referee.best(SEATS[self.me], plan, self.weighted)
+                best[plan[:2]] = max(best.get(plan[:2], NOTHING), worth)
+        return best
+
+
+def compare(scene: Scene, beginnings: int, drawn: int = -1) -> None:
+    """With brute force, for so many of the pairs of first cards."""
+    found = scene.found(drawn)
+    assert len(found) == len(scene.allowed) * (len(scene.allowed) - 1)
+    some = set(Random(beginnings).sample(sorted(found), beginnings))
+    assert {pair: found[pair] for pair in some} == pytest.approx(scene.by_force(some, drawn), abs=1e-12)
+
+
+@pytest.mark.parametrize("edition", ["revised", "first"])
+@pytest.mark.parametrize("me", [0, 1])
+def test_the_best_of_all_plans_of_six_cards_is_found(edition: str, me: int) -> None:
+    compare(Scene(CARDS, edition, me, me, size=6, opponents=3), beginnings=4)
+
+
+def test_the_drawn_card_is_in_every_plan() -> None:
+    scene = Scene(CARDS, "revised", 1, 21, size=7, opponents=2)
+    compare(scene, beginnings=1, drawn=scene.allowed[-1])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("edition", ["revised", "first"])
+@pytest.mark.parametrize("me", [0, 1])
+def test_a_set_with_many_optional_powers_is_no_harder(edition: str, me: int) -> None:
+    compare(Scene(MANY_TRICKS, edition, me, 7 + me, size=6, opponents=2), beginnings=3)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("edition", ["revised", "first"])
+@pytest.mark.parametrize("me", [0, 1])
+@pytest.mark.parametrize("seed", range(100, 130))
+@pytest.mark.parametrize("cards", [CARDS, MANY_TRICKS], ids=["house", "many tricks"])
+def test_the_best_is_found_in_many_more_scenes(cards: CupSet, edition: str, me: int, seed: int) -> None:
+    compare(Scene(cards, edition, me, seed, size=7, opponents=4), beginnings=4)
