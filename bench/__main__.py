@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench import cup, hall, relics, solver
+from bench import cup, hall, relics, relics_search, solver
 from bench.peers_compared import compare
 
 
@@ -24,7 +24,7 @@ def speed(progress: Progress) -> Table:
     for column in ("what", "measured", "aim", "compared with", "ratio"):
         table.add_column(column, justify="left" if column in ("what", "compared with") else "right")
     task = progress.add_task("measuring", total=None)
-    for figures in (cup.figures(), relics.figures(), hall.figures(), solver.figures()):
+    for figures in (cup.figures(), relics.figures(), relics_search.figures(), hall.figures(), solver.figures()):
         for figure in figures:
             table.add_row(
                 figure.what,

@@ -48,6 +48,7 @@ def test_only_what_can_be_had_is_offered(ann: Visitor, a_level_that_cannot_be_ha
 
 
 def test_a_level_that_lacks_a_package_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "apprentice" in levels("cup")
+    before = levels("cup")
+    assert "apprentice" in before
     monkeypatch.setattr("wizardhall.bots.NEEDS", {"apprentice": ("a_package_that_nobody_has",)})
-    assert levels("cup") == tuple(level for level in LEVELS if level != "apprentice")
+    assert levels("cup") == tuple(level for level in before if level != "apprentice")

@@ -16,10 +16,10 @@ from wizardhall.table.seats import Seat
 
 __all__ = ["LEVELS", "Bot", "answer_for", "bot", "levels", "play_on"]
 
-LEVELS: Final = ("random", "apprentice", "adept")
+LEVELS: Final = ("random", "apprentice", "adept", "archmage")
 """From the weakest to the strongest; the same names for every game."""
 
-NEEDS: Final[Mapping[str, tuple[str, ...]]] = {"adept": ("numba", "scipy")}
+NEEDS: Final[Mapping[str, tuple[str, ...]]] = {"adept": ("numba", "scipy"), "archmage": ("numba", "scipy")}
 """Packages of the extra `lab` that a level cannot do without."""
 
 

@@ -1,0 +1,113 @@
+"""A bot that searches before every answer."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wizardhall.bots.relics_apprentice import Apprentice
+from wizardhall.bots.relics_search.candidates import candidates
+from wizardhall.bots.relics_search.habits import Weights
+from wizardhall.bots.relics_search.prospects import Prospects, prospects
+from wizardhall.bots.relics_search.search import REGRETS, search
+from wizardhall.bots.relics_search.tree import FIELDS, PLAYED, ROOM, TRIED
+from wizardhall.bots.relics_search.worth import Lesson, learnt
+from wizardhall.relics.cards import RelicsSet
+from wizardhall.relics.fast import CannotResume, FastRelics, action_of, from_view
+from wizardhall.relics.fast import layout as at
+from wizardhall.relics.view import RelicsView
+from wizardhall.table.asks import Answer, AnyAsk
+from wizardhall.table.cards import CardId
+from wizardhall.table.compiled import announced
+from wizardhall.table.dice import Dice
+
+__all__ = ["Searcher"]
+
+FIRMNESS: Final = 2.0
+"""How much more often habit lays a card for one more of worth, as a power of e."""
+PRUNED: Final = 0.3
+"""Answers that the average strategy gives less often than this are not given, if there are others."""
+SECRET: Final = ("lay", "mulligan", "down", "discard")
+"""What is answered while others answer too."""
+
+
+class Mind(NamedTuple):
+    """What is known of the game before a match: the rules, the worth of cards under shrines, habits, prospects."""
+
+    game: FastRelics
+    worths: Weights
+    weights: Weights
+    prospects: Prospects
+
+    def worth(self, card: CardId, shrine: CardId | None) -> float:
+        """What a card is worth now."""
+        rules, book = self.game.rules, self.game.rules.book
+        number, wizards, shrines = rules.numbers[card], int(book[at.FIRST_RELIC]), int(book[at.SHRINES])
+        if shrine is None:
+            return float(self.prospects.worths[number])
+        under = rules.numbers[shrine] * wizards if number < wizards else (shrines - 1) * wizards
+        return float(self.worths[under + number])
+
+
+class Searcher:
+    """Thinks for so many iterations about each ask; `selection` is `REGRETS`, or `UCT` to compare."""
+
+    def __init__(self, cards: RelicsSet, iterations: int, selection: int = REGRETS) -> None:
+        self._cards, self._iterations, self._selection = cards, iterations, selection
+        self._apprentice = Apprentice(cards)
+        self._keys = np.zeros(ROOM + 1, np.uint64)
+        self._table = np.zeros(FIELDS * ROOM, np.float32)
+
+    def answer(self, view: RelicsView, ask: AnyAsk, dice: Dice) -> Answer:
+        if ask.count() == 1:
+            return next(iter(ask.legal()))
+        mind = _mind(self._cards, tuple(sorted(view.options.items())))
+        try:
+            state = from_view(mind.game.rules, view, ask)
+        except CannotResume:  # the view does not tell enough about this ask
+            return self._apprentice.answer(view, ask, dice)
+        answers = candidates(ask, lambda card: mind.worth(card, view.shrine))
+        results = self._search(mind, state, [action_of(ask, answer) for answer in answers], dice)
+        return answers[self._decide(results, ask.purpose, dice)]
+
+    def _search(self, mind: Mind, state: at.StateArray, actions: list[int], dice: Dice) -> Weights:
+        self._keys.fill(0)
+        self._table.fill(0)
+        results = np.zeros((len(actions), FIELDS), np.float32)
+        search(
+            mind.game.rules.book,
+            state,
+            np.array(actions, np.int64),
+            mind.weights,
+            mind.prospects.worths,
+            mind.prospects.prices,
+            self._iterations,
+            self._selection,
+            np.uint64(dice.below("search", 1 << 63)),
+            self._keys,
+            self._table,
+            results,
+        )
+        return results
+
+    def _decide(self, results: Weights, purpose: str, dice: Dice) -> int:
+        """In secret by the average strategy without its small probabilities; in the open what was tried most."""
+        if self._selection != REGRETS or purpose not in SECRET:
+            return int(np.argmax(results[:, TRIED]))
+        shares: NDArray[np.float64] = results[:, PLAYED] / results[:, PLAYED].sum(dtype=np.float64)
+        shares[shares < min(PRUNED, shares.max())] = 0.0
+        limits = np.cumsum(shares / shares.sum())
+        drawn = dice.below("mix", 1 << 32) / (1 << 32)
+        return min(int(np.searchsorted(limits, drawn, side="right")), len(results) - 1)
+
+
+@lru_cache(maxsize=16)
+def _mind(cards: RelicsSet, options: tuple[tuple[str, str], ...]) -> Mind:
+    """It is learnt by playing, which takes a second or two for each set and number of players, once in a process."""
+    game = FastRelics(cards, **dict(options))
+    with announced("Wizards & Relics", Path(__file__).parent):
+        lesson = Lesson(game.rules)
+        worths = learnt(lesson)
+        return Mind(game, worths, np.exp(FIRMNESS * worths), prospects(lesson, FIRMNESS))
