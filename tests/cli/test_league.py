@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import wizardhall
+from wizardhall.bots import levels
 
 CUP = ("league", "cup", "random", "apprentice", "--matches", "6")
 
@@ -23,7 +24,17 @@ def test_it_prints_ratings_and_who_beats_whom() -> None:
 
 
 def test_without_bots_all_play_that_there_are() -> None:
-    assert "apprentice" in wizardhall("league", "relics", "--players", "3", "--matches", "3").stdout
+    found = json.loads(wizardhall("league", "cup", "--matches", "2", "--json").stdout)
+
+    assert {standing["bot"] for standing in found["standings"]["bots"]} == {*levels("cup")}
+
+
+def test_three_play_at_a_table_of_three() -> None:
+    found = json.loads(
+        wizardhall("league", "relics", "random", "apprentice", "--players", "3", "--matches", "3", "--json").stdout
+    )
+
+    assert found["standings"]["rated_by"] == "openskill"
 
 
 def test_it_speaks_french() -> None:
