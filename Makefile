@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up what they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long bench peers check golden picture rules screenshots web system clean
+.PHONY: help play test test-long bench strength peers check golden picture rules screenshots web system clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -35,6 +35,9 @@ check: $(READY) ## Lint, formatting, types and import rules of the Python code o
 bench: $(READY) $(PAGE) ## Measure speed, ours and that of the peers, and print tables
 	@$(MAKE) --no-print-directory peers || echo "The peers cannot be installed here; they will not be measured."
 	$(BIN)/python -m bench
+
+strength: $(READY) ## Measure how strong the search of Wizards & Relics is; stopped with Ctrl-C, it prints what it knows
+	$(BIN)/python -m bench.strength
 
 peers: $(PEERS)/ready ## Install the peers that the bench measures us beside, in their own environment
 

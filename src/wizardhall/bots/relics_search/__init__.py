@@ -8,6 +8,6 @@ what is unseen and decides down the `tree` of this round; `candidates` says what
 """
 
 from wizardhall.bots.relics_search.search import REGRETS, UCT
-from wizardhall.bots.relics_search.searcher import Searcher
+from wizardhall.bots.relics_search.searcher import Compared, Searcher, Thought
 
-__all__ = ["REGRETS", "UCT", "Searcher"]
+__all__ = ["REGRETS", "UCT", "Compared", "Searcher", "Thought"]
