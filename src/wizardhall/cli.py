@@ -127,15 +127,22 @@ def play(game: str, lang: str, **settings: Any) -> None:
 
 @main.command(help=_("cli-help-resume"), short_help=_("cli-short-resume"))
 @_file
+@_option("--from", "answers", type=int, metavar=_("cli-number"), help=_("cli-help-from"))
+@_option("--as", "seat", metavar=_("cli-name"), help=_("cli-help-as"))
+@_option("--bot", metavar=_("cli-name"), help=_("cli-help-from-bot"))
+@_option("--record", type=click.Path(path_type=Path), metavar=_("cli-file"), help=_("cli-help-from-record"))
 @_cards
 @_fast
 @_plain
 @_lang
 @_help
-def resume(file: Path, lang: str, **settings: Any) -> None:
+def resume(
+    file: Path, lang: str, answers: int | None, seat: str | None, bot: str | None, record: Path | None, **settings: Any
+) -> None:
+    from wizardhall.terminal.branching import branched
     from wizardhall.terminal.play import resume as resume_in_terminal
 
-    resume_in_terminal(file, language=lang, **settings)
+    resume_in_terminal(branched(file, answers, seat, bot, record), language=lang, **settings)
 
 
 @main.command(help=_("cli-help-replay"), short_help=_("cli-short-replay"))
@@ -153,6 +160,27 @@ def replay(file: Path, as_json: bool, eyes: str | None, cards: Path | None, lang
     from wizardhall.terminal.replay import replay as replay_in_terminal
 
     replay_in_terminal(file, language=lang, cards=cards, eyes=eyes, plain=plain)
+
+
+@main.command(help=_("cli-help-analyse"), short_help=_("cli-short-analyse"))
+@_file
+@_option("--seat", "seats", multiple=True, metavar=_("cli-name"), help=_("cli-help-seat"))
+@_option("--effort", default="normal", metavar=_("cli-name"), help=_("cli-help-effort"))
+@_option(
+    "--plot",
+    "picture",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar=_("cli-file"),
+    help=_("cli-help-analysis-plot"),
+)
+@_json
+@_cards
+@_lang
+@_help
+def analyse(file: Path, lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.analyse import analyse_in_terminal
+
+    analyse_in_terminal(file, language=lang, **settings)
 
 
 @main.command(help=_("cli-help-verify"), short_help=_("cli-short-verify"))

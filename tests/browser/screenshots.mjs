@@ -75,6 +75,10 @@ const scenes = {
     await page.locator('.ending a[href^="/replay"]').click()
     await page.locator('input[type=range]').fill('12')
     await picture(page, `replay${look.suffix}`)
+    await page.locator('.analyser button').click()
+    await page.locator('#study').waitFor({ timeout: 300_000 })
+    await page.locator('#study summary').nth(1).click()
+    await picture(page, `analysis${look.suffix}`, { full: true })
   },
   async relics(look) {
     const page = await hall.visit({ ...look, name: 'Merle' })

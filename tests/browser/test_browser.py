@@ -15,7 +15,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 BUILT = ROOT / "src/wizardhall/server/static/index.html"
-MINUTES = 4
+MINUTES = 10
+"""The first analysis ever compiles for some of them."""
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -59,6 +59,27 @@ async function matchOfCup(page, see) {
   await page.locator('.ending a[href^="/replay"]').click()
   await page.locator('input[type=range]').fill('12')
   await see('replay')
+  await lookBack(page, see)
+}
+
+/** The match of each hall that was analysed on the first tour: the next ones find it ready. */
+const analysed = new Map()
+
+async function lookBack(page, see) {
+  const { origin, pathname } = new URL(page.url())
+  if (!analysed.has(origin)) analysed.set(origin, pathname)
+  await page.goto(analysed.get(origin))
+  await page.locator('.analyser button').click()
+  await page.locator('#study').waitFor({ timeout: 300_000 })
+  await page.locator('figure summary').click()
+  for (const decision of (await page.locator('#study summary').all()).slice(0, 3)) await decision.click()
+  await see('analysis')
+  await page.locator('#study details[open] .row button').nth(1).click()
+  await page.locator('dialog form').waitFor()
+  await see('play on')
+  await page.locator('dialog form button').click()
+  await asked(page)
+  await see('a match that goes on')
 }
 
 async function matchOfRelics(page, see) {

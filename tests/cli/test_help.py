@@ -5,7 +5,7 @@ import pytest
 from tests.cli.running import wizardhall
 from wizardhall import __version__
 
-COMMANDS = ["serve", "play", "resume", "replay", "verify", "judge", "league", "solve", "cards"]
+COMMANDS = ["serve", "play", "resume", "replay", "analyse", "verify", "judge", "league", "solve", "cards"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -48,6 +48,7 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
         (["judge", "cup", "--json", "--edition", "third"], "There is no edition “third”"),
         (["replay", "missing.jsonl"], "missing.jsonl: The file cannot be read: No such file or directory."),
         (["verify", "missing.jsonl"], "missing.jsonl"),
+        (["analyse", "missing.jsonl"], "missing.jsonl"),
         (["resume", "missing.jsonl"], "missing.jsonl"),
         (["cards", "check", "missing.toml"], "missing.toml"),
     ],

@@ -1,7 +1,5 @@
 """Replay: the same record, the same events, the same tables, to the byte and through any eyes."""
 
-from collections.abc import Callable
-
 import msgspec
 import pytest
 
@@ -11,7 +9,6 @@ from wizardhall.cup.view import CupView
 from wizardhall.match import Frame, Match, Record, Replay
 from wizardhall.table.errors import RecordError, UnknownName
 from wizardhall.table.events import Event
-from wizardhall.table.game import View
 from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 
 encode = msgspec.json.encode
@@ -37,11 +34,11 @@ def test_a_replay_has_the_events_of_the_match_byte_for_byte(match: Match, eyes: 
 def test_the_tables_of_a_replay_are_those_of_the_live_match(edition: str) -> None:
     filmed: dict[Seat, list[Frame]] = {eyes: [] for eyes in EYES}
 
-    def film(event: Event, view: Callable[[Seat], View]) -> None:
+    def film(event: Event, match: Match) -> None:
         for eyes in EYES:
             seen = event.seen_by(eyes)
             if seen is not None:
-                filmed[eyes].append(Frame(seen, view(eyes)))
+                filmed[eyes].append(Frame(seen, match.view(eyes)))
 
     match = drive(Match.start(CUP, options={"edition": edition}, seed="film", watch=film), "film")
     replay = replayed(match)
@@ -54,6 +51,15 @@ def test_the_last_table_of_a_replay_is_the_table_at_the_end(match: Match, eyes: 
     replay = replayed(match)
     assert encode(replay.frames(eyes)[-1].view) == encode(match.view(eyes))
     assert encode(replay.match.view(eyes)) == encode(match.view(eyes))
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_a_frame_knows_how_many_answers_came_before_it(match: Match, eyes: Seat) -> None:
+    replay = replayed(match)
+    whole = match.record
+    for answers in range(len(whole.answers) + 1):
+        so_far = Replay(Record(whole.header, whole.answers[:answers]), CUP)
+        assert len(so_far.frames(eyes)) == sum(given <= answers for given in replay.answers(eyes))
 
 
 def test_the_result_of_a_replay_is_that_of_the_match(match: Match) -> None:

@@ -17,7 +17,16 @@ import msgspec
 from wizardhall.table.events import Event
 from wizardhall.table.seats import Seat
 
-__all__ = ["EventDigest", "answer_commitment", "answer_salt", "bot_key", "dice_key", "fresh_seed", "seed_commitment"]
+__all__ = [
+    "EventDigest",
+    "analysis_key",
+    "answer_commitment",
+    "answer_salt",
+    "bot_key",
+    "dice_key",
+    "fresh_seed",
+    "seed_commitment",
+]
 
 
 def fresh_seed() -> str:
@@ -43,6 +52,11 @@ def answer_salt(seed: str, step: int, seat: Seat) -> str:
 def bot_key(seed: str, ask_id: str) -> bytes:
     """The key of the dice that a bot throws to answer an ask; they tell it nothing of the match's own dice."""
     return hmac.digest(seed.encode(), f"wizardhall bot\n{ask_id}".encode(), "sha256")
+
+
+def analysis_key(seed: str, about: str) -> bytes:
+    """The key of the dice that an analysis of the match throws to think about something."""
+    return hmac.digest(seed.encode(), f"wizardhall analysis\n{about}".encode(), "sha256")
 
 
 def answer_commitment(salt: str, answer: object) -> str:

@@ -41,8 +41,8 @@ __all__ = ["Match", "OpenAsk", "Watcher"]
 RESIGNED: Final = "resigned"
 """What a result has for its clause when it came by resignation."""
 
-Watcher = Callable[[Event, Callable[[Seat], View]], None]
-"""Called at every event, with a way to look at the table as it is at that moment."""
+Watcher = Callable[[Event, "Match"], None]
+"""Called at every event, with the match as it is at that moment."""
 
 
 class OpenAsk(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class Match:
         self._seats = game.seats(header.options)
         self._table = game.lay(header.options, cards)
         if watch is not None:
-            self._table.watcher = lambda event: watch(event, self.view)
+            self._table.watcher = lambda event: watch(event, self)
         self._digest = EventDigest()
         self._digested = 0
         self._writer: RecordWriter | None = None

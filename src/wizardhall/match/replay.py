@@ -1,6 +1,5 @@
 """A match once more, event by event, through any eyes."""
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -30,6 +29,7 @@ class Replay:
         seats = game.seats(record.header.options)
         self.eyes: tuple[Seat, ...] = (*seats, SPECTATOR, ALL_SEEING)
         self._frames: dict[Seat, list[Frame]] = {eyes: [] for eyes in self.eyes}
+        self._answers: dict[Seat, list[int]] = {eyes: [] for eyes in self.eyes}
         self.match = Match.rebuild(record, game, cards, watch=self._film)
 
     def frames(self, eyes: Seat) -> list[Frame]:
@@ -38,6 +38,10 @@ class Replay:
             raise UnknownName("match-error-unknown-eyes", name=eyes, known=", ".join(self.eyes))
         return self._frames[eyes]
 
+    def answers(self, eyes: Seat) -> list[int]:
+        """For each frame, how many answers of the record had been given by then."""
+        return self._answers[eyes]
+
     def round_starts(self, eyes: Seat) -> dict[int, int]:
         """For each round the index of its first frame."""
         starts: dict[int, int] = {}
@@ -45,8 +49,9 @@ class Replay:
             starts.setdefault(frame.view.round, index)
         return starts
 
-    def _film(self, event: Event, view: Callable[[Seat], View]) -> None:
+    def _film(self, event: Event, match: Match) -> None:
         for eyes in self.eyes:
             seen = event.seen_by(eyes)
             if seen is not None:
-                self._frames[eyes].append(Frame(seen, view(eyes)))
+                self._frames[eyes].append(Frame(seen, match.view(eyes)))
+                self._answers[eyes].append(len(match.record.answers))

@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.types import ControllerRouterHandler
 
 from wizardhall import __version__
+from wizardhall.server.afterwards import Afterwards
 from wizardhall.server.archive import Archive
 from wizardhall.server.codes import guest_id
 from wizardhall.server.errors import Refused, status_of
@@ -47,7 +48,7 @@ class HallApp(Litestar):
 def create_app(settings: Settings | None = None, *lifespan: Lifespan) -> Litestar:
     """The hall as an ASGI application. While it is open, so is each `lifespan`."""
     settings = settings or Settings()
-    handlers: list[ControllerRouterHandler] = [Lobby, Archive, health, play, page, file]
+    handlers: list[ControllerRouterHandler] = [Lobby, Archive, Afterwards, health, play, page, file]
     return HallApp(
         route_handlers=handlers,
         lifespan=[_open_hall(settings), *lifespan],

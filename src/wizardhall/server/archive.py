@@ -9,11 +9,12 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from wizardhall.games import GAMES, game
 from wizardhall.match import Record, Replay
+from wizardhall.server.analyst import can_analyse
 from wizardhall.server.errors import Refused
 from wizardhall.server.guests import language_of
 from wizardhall.server.library import cards_of, listed_cards
 from wizardhall.server.lobby import TableId, TheGuest, TheHall, find_table
-from wizardhall.server.protocol import Frame, ReplayFrames
+from wizardhall.server.protocol import Decided, Frame, ReplayFrames
 from wizardhall.server.rows import TableRow
 from wizardhall.table.errors import UnknownName
 from wizardhall.table.seats import SPECTATOR, Seat
@@ -83,7 +84,10 @@ def _film(record: Record, row: TableRow, eyes: Seat, allowed: tuple[Seat, ...] |
         raise UnknownName("match-error-unknown-eyes", name=eyes[:40], known=", ".join(allowed or film.eyes))
     frames = tuple(Frame(frame.event, frame.view) for frame in film.frames(eyes))
     rounds = {str(number): index for number, index in film.round_starts(eyes).items()}
-    return ReplayFrames(eyes, allowed or film.eyes, frames, rounds)
+    if allowed is not None:
+        return ReplayFrames(eyes, allowed, frames, rounds)
+    answers = tuple(Decided(locked.step, locked.seat) for locked in record.answers)
+    return ReplayFrames(eyes, film.eyes, frames, rounds, tuple(film.answers(eyes)), answers, can_analyse())
 
 
 def _cards(game_name: str, source: str | None, request: Asked) -> Response[bytes]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from wizardhall.lab.analysis import shape
 from wizardhall.match import live
 from wizardhall.server import protocol
 from wizardhall.server.app import create_app
@@ -28,8 +29,9 @@ SETTINGS_HERE: Final = re.compile(r"(?<=<!-- settings -->\n).*?(?=<!-- /settings
 
 LOBBY: Final = (
     "Guest", "Rename", "GameInfo", "SeatInfo", "TableInfo", "Hall", "NewTable", "Sit", "BotSeat", "Entropy", "Again",
-    "Token", "Frame", "ReplayFrames",
+    "Token", "Frame", "Decided", "ReplayFrames", "PlayOn", "Origin", "Analysing", "Analysed",
 )  # fmt: skip
+ANALYSIS: Final = ("Analysis", "Point", "Decision")
 CLIENT: Final = ("Answer", "TakeBack", "Resign", "Ping")
 SERVER: Final = ("Welcome", "Happened", "TableChanged", "Ack", "Error", "Goodbye", "Clock")
 ASKS: Final = ("Pick", "Arrange", "Fill", "YesNo", "Choose")
@@ -72,7 +74,7 @@ SOCKET: Final = f"""## The socket
 def protocol_page() -> str:
     about = inspect.cleandoc(protocol.__doc__ or "").partition("\n\n")[2]
     parts = [HEAD.format(about=about, requests="\n".join(_requests()))]
-    parts += ["## What the lobby speaks of\n", *_structs(protocol, LOBBY), SOCKET]
+    parts += ["## What the lobby speaks of\n", *_structs(protocol, LOBBY), *_structs(shape, ANALYSIS), SOCKET]
     parts += ["## What a client says\n", *_structs(protocol, CLIENT)]
     parts += ["## What the hall says\n", *_structs(protocol, SERVER)]
     parts += ["## Asks\n", inspect.cleandoc(asks.__doc__ or "") + "\n", *_structs(live, ("OpenAsk",))]

@@ -1,10 +1,8 @@
 """What has happened since everybody was last told, as each pair of eyes in use sees it."""
 
-from collections.abc import Callable
-
+from wizardhall.match import Match
 from wizardhall.server.protocol import Frame
 from wizardhall.table.events import Event
-from wizardhall.table.game import View
 from wizardhall.table.seats import Seat
 
 __all__ = ["Film"]
@@ -15,12 +13,12 @@ class Film:
         self._frames: dict[Seat, list[Frame]] = {}
         self._seen: dict[Seat, int] = {}
 
-    def watch(self, event: Event, view: Callable[[Seat], View]) -> None:
+    def watch(self, event: Event, match: Match) -> None:
         """Called by the match at every event."""
         for eyes, frames in self._frames.items():
             seen = event.seen_by(eyes)
             if seen is not None:
-                frames.append(Frame(seen, view(eyes)))
+                frames.append(Frame(seen, match.view(eyes)))
 
     def roll(self, eyes: Seat, seen: int) -> None:
         """From now on for these eyes too; `seen` events are known to them."""

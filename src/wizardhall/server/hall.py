@@ -10,6 +10,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 from wizardhall.server import rehearsal
+from wizardhall.server.analyst import Analyst
 from wizardhall.server.broadcast import Broadcast, Nudge
 from wizardhall.server.errors import Refused
 from wizardhall.server.guests import Cookies
@@ -35,6 +36,7 @@ class Hall:
         self.store = Store(settings.database)
         self.broadcast = Broadcast(settings.redis, self._heard, self._missed)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_time)
+        self.analyst = Analyst(settings.analysis_time)
         self.limits = Limits(settings)
         self.rooms: dict[str, Room] = {}
         self.closing = False
@@ -74,6 +76,7 @@ class Hall:
         await self.broadcast.close()
         await self.store.close()
         await self.thinkers.close()
+        await self.analyst.close()
         if self._rehearsal is not None:
             await asyncio.to_thread(rehearsal.end, self._rehearsal)
 

@@ -41,6 +41,7 @@ class Limits:
         self._settings = settings
         self._requests: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
+        self._analyses: dict[str, Bucket] = {}
         self._connections: Counter[str] = Counter()
 
     def request(self, address: str) -> None:
@@ -50,6 +51,10 @@ class Limits:
     def table(self, address: str) -> None:
         """Count a new table, or a code that no table has; raises `Refused`."""
         self._take(self._tables, address, self._settings.table_rate, self._settings.table_burst)
+
+    def analysis(self, address: str) -> None:
+        """Count an analysis that has to be made; raises `Refused`."""
+        self._take(self._analyses, address, self._settings.analysis_rate, self._settings.analysis_burst)
 
     def message(self) -> Bucket:
         return Bucket(self._settings.message_rate, self._settings.message_burst)
@@ -68,7 +73,7 @@ class Limits:
             del self._connections[address]
 
     def forget_the_calm(self) -> None:
-        for buckets in (self._requests, self._tables):
+        for buckets in (self._requests, self._tables, self._analyses):
             for address in [address for address, bucket in buckets.items() if bucket.full]:
                 del buckets[address]
 

@@ -10,17 +10,21 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from wizardhall.match import OpenAsk
-from wizardhall.match.record import CardsNamed
+from wizardhall.match.record import CardsNamed, Player
 from wizardhall.table.game import Result
 from wizardhall.table.seats import Seat
 
 __all__ = [
     "Ack",
     "Again",
+    "Analysed",
+    "Analysing",
+    "AnalysisMessage",
     "Answer",
     "BotSeat",
     "ClientMessage",
     "Clock",
+    "Decided",
     "Entropy",
     "Error",
     "Frame",
@@ -30,7 +34,9 @@ __all__ = [
     "Hall",
     "Happened",
     "NewTable",
+    "Origin",
     "Ping",
+    "PlayOn",
     "Rename",
     "ReplayFrames",
     "Resign",
@@ -84,6 +90,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: str | None = None
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """Where a match comes from that began in the middle of another one: whose, and after how many of its answers."""
+
+    table: str
+    answers: int
+    players: dict[Seat, Player]
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table as anybody may see it. `id` is also its short code, and `/table/{id}` its link."""
 
@@ -104,6 +118,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     result: Result | None = None
     rematch: str | None = None
     """The table of the rematch, once there is one."""
+    continues: Origin | None = None
+    """The match that this one goes on from, if it did not begin at the beginning."""
 
 
 class Hall(msgspec.Struct, frozen=True):
@@ -184,6 +200,13 @@ class Frame(msgspec.Struct, frozen=True):
     view: Any
 
 
+class Decided(msgspec.Struct, frozen=True):
+    """Who gave an answer; those of one step were given in secret from each other."""
+
+    step: int
+    seat: Seat
+
+
 class ReplayFrames(msgspec.Struct, frozen=True):
     """A match through one pair of eyes. A running match shows nobody more than their seat may see."""
 
@@ -192,6 +215,42 @@ class ReplayFrames(msgspec.Struct, frozen=True):
     frames: tuple[Frame, ...]
     rounds: dict[str, int]
     """For each round the index of its first frame."""
+    given: tuple[int, ...] = ()
+    """For each frame how many answers had been given by then; only of a match that is over, as all that follows."""
+    answers: tuple[Decided, ...] = ()
+    """The answers of its record, in their order."""
+    analysis: bool = False
+    """Can this hall analyse it? That needs the extra `lab`."""
+
+
+class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from where a match was after so many answers, as a match of its own.
+
+    `seat` is the guest's own; none: that of whoever answered next. Bots of `level` have the others. What lies in the
+    decks is what lay there.
+    """
+
+    answers: int
+    seat: Seat | None = None
+    level: str | None = None
+
+
+class Analysing(msgspec.Struct, frozen=True, tag="analysing", tag_field="type"):
+    """How far an analysis is: one such line every moment, then a last one, `Analysed` or `Error`.
+
+    With a `total` of 0 it has not begun; so many matches come first as are `ahead`.
+    """
+
+    done: int
+    total: int
+    ahead: int
+
+
+class Analysed(msgspec.Struct, frozen=True, tag="analysed", tag_field="type"):
+    """The last line of an analysis."""
+
+    analysis: Any
+    """An `Analysis`."""
 
 
 # The table
@@ -264,6 +323,7 @@ class Goodbye(msgspec.Struct, frozen=True, tag="goodbye", tag_field="type"):
     retry: float | None = None
 
 
+AnalysisMessage: TypeAlias = Analysing | Analysed | Error
 ServerMessage: TypeAlias = Welcome | Happened | TableChanged | Ack | Error | Goodbye
 
 

@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import Row
 
 from wizardhall.match.record import CardsNamed, Header, Locked
+from wizardhall.server.protocol import Origin
 from wizardhall.table.game import Result
 from wizardhall.table.seats import Seat
 
@@ -54,6 +55,7 @@ class TableRow(msgspec.Struct, frozen=True):
     seed: str
     header: Header | None
     rematch: str | None
+    continues: Origin | None = None
     seats: tuple[SeatRow, ...] = ()
     result: ResultRow | None = None
 
@@ -84,6 +86,7 @@ class TableRow(msgspec.Struct, frozen=True):
             seed=row.seed,
             header=None if row.header is None else msgspec.json.decode(row.header, type=Header),
             rematch=row.rematch,
+            continues=None if row.continues is None else msgspec.json.decode(row.continues, type=Origin),
             seats=seats,
             result=result,
         )

@@ -42,9 +42,12 @@ tables = Table(
     Column("seed", Text, nullable=False),
     Column("header", Text),
     Column("rematch", Text),
+    Column("continues", Text),
     Index("tables_by_state", "state", "public", "created"),
 )
-"""`header` is the first line of the record, once the match has begun; `cards_text` a card file of the host's own."""
+"""`header` is the first line of the record, once the match has begun; `cards_text` a card file of the host's own;
+`continues` where a match that began in the middle of another one comes from.
+"""
 
 seats = Table(
     "seats",

@@ -184,7 +184,8 @@ def _next_table(row: TableRow, guest: str, wait: bool) -> TableRow:
         for old, new in zip(before, row.seats, strict=True)
     )
     fresh = {"id": table_code(), "created": time.time(), "started": None, "seed": fresh_seed(), "header": None}
-    again = msgspec.structs.replace(row, **fresh, state="open", host=guest, rematch=None, result=None, seats=seats)
+    fresh |= {"rematch": None, "continues": None, "result": None}
+    again = msgspec.structs.replace(row, **fresh, state="open", host=guest, seats=seats)
     return _begun(again) if _full(again) and not wait else again
 
 

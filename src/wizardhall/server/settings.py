@@ -41,6 +41,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_delay: float = 0.4
     bot_time: float = 20.0
     rehearse: bool = True
+    analysis_effort: Literal["quick", "normal", "deep"] = "normal"
+    analysis_time: float = 900.0
+    analysis_rate: float = 0.05
+    analysis_burst: int = 10
     grace: float = 60.0
     takeover: float = 2.0
     relaxed: tuple[float, float] = (600.0, 30.0)

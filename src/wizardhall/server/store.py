@@ -13,7 +13,7 @@ from wizardhall.server.database import Database
 from wizardhall.server.errors import Refused
 from wizardhall.server.rows import AnswerRow, MatchRow, Reopened, ResultRow, SeatRow, TableRow
 from wizardhall.server.schema import answers, guests, house, reopened, results, seats, tables
-from wizardhall.server.writer import Writer
+from wizardhall.server.writer import Writer, answer_values
 from wizardhall.table.game import Result
 from wizardhall.table.seats import Seat
 
@@ -90,8 +90,15 @@ class Store:
         mine = select(seats.c.table_id).where(seats.c.guest == guest)
         return await self.tables(or_(tables.c.id.in_(mine), (tables.c.host == guest) & (tables.c.state == "open")))
 
-    async def add_table(self, row: TableRow) -> None:
-        await self.database.write(lambda db: _add_table(db, row))
+    async def add_table(self, row: TableRow, given: Sequence[AnswerRow] = ()) -> None:
+        """A new table; one whose match does not begin at the beginning has its answers so far."""
+
+        def work(db: Connection) -> None:
+            _add_table(db, row)
+            if given:
+                db.execute(answers.insert(), [answer_values(row.id, each) for each in given])
+
+        await self.database.write(work)
 
     async def add_rematch(self, row: TableRow, of: str) -> bool:
         """False if there is one already; nothing has changed then."""
@@ -187,6 +194,7 @@ def _add_table(db: Connection, row: TableRow) -> None:
     del values["result"]
     values["options"] = msgspec.json.encode(row.options).decode()
     values["header"] = _header(row)
+    values["continues"] = None if row.continues is None else msgspec.json.encode(row.continues).decode()
     db.execute(tables.insert().values(**values, cards_name=cards.name, cards_digest=cards.digest))
     db.execute(seats.insert(), [_seat_values(row.id, place, each) for place, each in enumerate(sitting)])
 

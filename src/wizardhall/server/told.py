@@ -42,6 +42,7 @@ def table_info(
         commitment=seed_commitment(row.seed),
         result=None if row.result is None else row.result.result,
         rematch=row.rematch,
+        continues=row.continues,
     )
 
 

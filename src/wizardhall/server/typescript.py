@@ -6,6 +6,7 @@ Made from the annotations of the message types, and of the views and events of b
 import inspect
 import types
 from collections.abc import Iterator
+from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, get_type_hints
@@ -13,8 +14,9 @@ from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, ge
 import msgspec
 
 from wizardhall.games import GAMES, game
+from wizardhall.lab.analysis import shape
 from wizardhall.match import OpenAsk
-from wizardhall.match.record import CardsNamed
+from wizardhall.match.record import CardsNamed, Player
 from wizardhall.server import protocol
 from wizardhall.table import asks
 from wizardhall.table.events import Event, PrivateEvent, Resigned
@@ -33,6 +35,7 @@ UNIONS: Final = {
     "AnyAsk": asks.AnyAsk,
     "ServerMessage": protocol.ServerMessage,
     "ClientMessage": protocol.ClientMessage,
+    "AnalysisMessage": protocol.AnalysisMessage,
 }
 
 
@@ -42,8 +45,9 @@ def typescript() -> str:
 
 def _shared() -> Iterator[str]:
     yield "export type Seat = string\nexport type CardId = string\n"
-    structs: list[Any] = [CardsNamed, Result, *ASKS, OpenAsk]
+    structs: list[Any] = [CardsNamed, Player, Result, *ASKS, OpenAsk]
     structs += [each for name in protocol.__all__ if inspect.isclass(each := getattr(protocol, name))]
+    structs += [shape.Point, shape.Decision, shape.Analysis]
     for struct in structs:
         yield _interface(struct, struct.__name__)
     for name, union in UNIONS.items():
@@ -105,6 +109,8 @@ def _type(hint: Any, renamed: dict[Any, str] | None = None) -> str:
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Literal:
         return " | ".join(f"'{each}'" for each in arguments)
+    if inspect.isclass(hint) and issubclass(hint, StrEnum):
+        return " | ".join(f"'{each}'" for each in hint)
     if origin in (Union, types.UnionType):
         return " | ".join(_type(each, renamed) for each in arguments)
     if origin in (tuple, list):

@@ -19,7 +19,7 @@ from wizardhall.server.rows import AnswerRow, ResultRow
 from wizardhall.server.schema import answers, reopened, results, tables
 from wizardhall.table.seats import Seat
 
-__all__ = ["End", "Forget", "Keep", "Writer"]
+__all__ = ["End", "Forget", "Keep", "Writer", "answer_values"]
 
 MOST: Final = 400
 """Answers in one transaction."""
@@ -124,7 +124,7 @@ class Writer:
     def _keep(self, db: Connection, jobs: list[Keep]) -> set[Job]:
         if not jobs:
             return set()
-        rows = db.execute(self._insert, [_values(job) for job in jobs])
+        rows = db.execute(self._insert, [answer_values(job.table, job.row) for job in jobs])
         stored = {tuple(row) for row in rows}
         return {job for job in jobs if (job.table, job.row.locked.step, job.row.locked.seat) in stored}
 
@@ -162,13 +162,13 @@ def _result_values(job: End) -> dict[str, object]:
     }
 
 
-def _values(job: Keep) -> dict[str, object]:
-    locked = job.row.locked
+def answer_values(table: str, row: AnswerRow) -> dict[str, object]:
+    locked = row.locked
     return {
-        "table_id": job.table,
+        "table_id": table,
         "step": locked.step,
         "seat": locked.seat,
         "line": encoded(locked).decode(),
-        "at": job.row.at,
-        "spent": job.row.spent,
+        "at": row.at,
+        "spent": row.spent,
     }

@@ -1,12 +1,8 @@
 """`wizardhall play` and `wizardhall resume`."""
 
-import secrets
 from collections.abc import Mapping
-from datetime import datetime
 from pathlib import Path
 from typing import Any
-
-import platformdirs
 
 from wizardhall.bots import bot as bot_of
 from wizardhall.games import game as game_named
@@ -16,14 +12,13 @@ from wizardhall.table.errors import HallError
 from wizardhall.table.game import Game
 from wizardhall.table.seats import SPECTATOR, Seat
 from wizardhall.terminal.painter import drawable
-from wizardhall.terminal.players import headings
+from wizardhall.terminal.players import DEFAULT_BOT, headings
+from wizardhall.terminal.records import new_record_file, now, unwritable
 from wizardhall.terminal.screen import Screen
 from wizardhall.terminal.session import Session
 from wizardhall.terminal.story import Film
 
 __all__ = ["play", "resume"]
-
-DEFAULT_BOT = "apprentice"
 
 
 def play(
@@ -54,7 +49,7 @@ def play(
     screen.tell("terminal-welcome")
     screen.tell_to_copy("terminal-commitment", commitment=seed_commitment(seed))
     entropy = _entropy(screen, played, players) if stir else {}
-    file = _record_file(game) if record is None else record
+    file = new_record_file(game) if record is None else record
     film = Film(_eyes(players))
     try:
         match = Match.start(
@@ -65,13 +60,11 @@ def play(
             seed=seed,
             entropy=entropy,
             path=file,
-            started=datetime.now().astimezone().isoformat(timespec="seconds"),
+            started=now(),
             watch=film.watch,
         )
-    except FileExistsError:
-        raise HallError("terminal-error-record-exists", file=str(file)) from None
     except OSError as error:
-        raise _unwritable(file, error) from None
+        raise unwritable(file, error) from None
     session = Session(match, film, screen, file)
     session.introduce()
     session.play()
@@ -86,7 +79,7 @@ def resume(file: Path, *, language: str, cards: Path | None, plain: bool, fast: 
     try:
         match = Match.resume(file, played, played.cards(cards), watch=film.watch)
     except OSError as error:
-        raise _unwritable(file, error) from None
+        raise unwritable(file, error) from None
     session = Session(match, film, screen, file)
     if match.result is not None:
         match.close()
@@ -125,12 +118,3 @@ def _entropy(screen: Screen, game: Game[Any], players: Mapping[Seat, Player]) ->
     names = headings(game.name, people, screen.text)
     typed = {seat: screen.line(screen.text("terminal-stir", player=names[seat])) for seat in people}
     return {seat: words for seat, words in typed.items() if words}
-
-
-def _unwritable(file: Path, error: OSError) -> HallError:
-    return HallError("terminal-error-record-write", file=str(file), reason=error.strerror or str(error))
-
-
-def _record_file(game: str) -> Path:
-    folder = platformdirs.user_data_path("wizardhall") / "matches"
-    return folder / f"{datetime.now().astimezone():%Y%m%d-%H%M%S}-{game}-{secrets.token_hex(2)}.jsonl"

@@ -1,12 +1,16 @@
 """What the players of a match are called: in sentences by a plain name, in headings with who it is."""
 
 from collections.abc import Collection, Mapping
+from typing import Final
 
 from wizardhall.match import Player
 from wizardhall.table.seats import Seat
 from wizardhall.table.text import Text
 
-__all__ = ["headings", "spoken_names"]
+__all__ = ["DEFAULT_BOT", "headings", "spoken_names"]
+
+DEFAULT_BOT: Final = "apprentice"
+"""Who sits where somebody is needed and nobody was named."""
 
 
 def spoken_names(game: str, players: Mapping[Seat, Player], words: Text) -> dict[Seat, str]:

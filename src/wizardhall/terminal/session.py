@@ -77,6 +77,7 @@ class Session:
             "terminal-record",
             file=str(self.file),
             replay=_command("replay", self.file),
+            analyse=_command("analyse", self.file),
             verify=_command("verify", self.file),
         )
 

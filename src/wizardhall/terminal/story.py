@@ -1,8 +1,8 @@
 """What happens, told step by step as it is seen by one pair of eyes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from wizardhall.match import Frame
+from wizardhall.match import Frame, Match
 from wizardhall.table.events import Event
 from wizardhall.table.game import View
 from wizardhall.table.seats import Seat
@@ -20,10 +20,10 @@ class Film:
         self.frames: list[Frame] = []
         self._shown = 0
 
-    def watch(self, event: Event, view: Callable[[Seat], View]) -> None:
+    def watch(self, event: Event, match: Match) -> None:
         seen = event.seen_by(self.eyes)
         if seen is not None:
-            self.frames.append(Frame(seen, view(self.eyes)))
+            self.frames.append(Frame(seen, match.view(self.eyes)))
 
     def new(self) -> list[Frame]:
         """The frames since the last time."""

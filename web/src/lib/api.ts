@@ -1,6 +1,7 @@
 // The lobby of the hall, over HTTP.
-import type { Again, Guest, Hall, NewTable, ReplayFrames, Seat, TableInfo, Token } from './protocol'
-import { speech } from './text.svelte'
+import { lines } from './lines'
+import type { Again, Analysing, Analysis, AnalysisMessage, Guest, Hall, NewTable, PlayOn, ReplayFrames, Seat, TableInfo, Token } from './protocol'
+import { speech, t } from './text.svelte'
 import { freshWords } from './words'
 
 /** The hall refused, and says why. */
@@ -14,8 +15,14 @@ export class Refusal extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const reply = await send(method, path, body)
+  return (reply.status === 204 ? undefined : await reply.json()) as T
+}
+
+async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const reply = await fetch(`/api/${path}`, {
     method,
+    signal,
     headers: {
       'Accept-Language': speech.language,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -23,7 +30,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   if (!reply.ok) throw new Refusal(reply.status, await reason(reply))
-  return (reply.status === 204 ? undefined : await reply.json()) as T
+  return reply
 }
 
 async function reason(reply: Response): Promise<string> {
@@ -48,7 +55,24 @@ export const api = {
   leave: (id: string) => ask<TableInfo>('POST', `tables/${id}/leave`),
   start: (id: string) => ask<TableInfo>('POST', `tables/${id}/start`),
   rematch: (id: string, again: Again) => ask<TableInfo>('POST', `tables/${id}/rematch`, again),
+  playOn: (id: string, from: PlayOn) => ask<TableInfo>('POST', `tables/${id}/continue`, from),
   replay: (id: string, eyes: Seat | null) => ask<ReplayFrames>('GET', `tables/${id}/replay${eyes ? `?eyes=${eyes}` : ''}`),
+}
+
+/** The analysis of a match; until it is there the hall says, line by line, how far it is. */
+export async function analyse(id: string, heard: (progress: Analysing) => void, signal: AbortSignal): Promise<Analysis> {
+  try {
+    const reply = await send('POST', `tables/${id}/analysis`, undefined, signal)
+    for await (const line of lines(reply.body!)) {
+      const message = JSON.parse(line) as AnalysisMessage
+      if (message.type === 'analysed') return message.analysis as Analysis
+      if (message.type === 'error') throw new Refusal(500, message.message)
+      heard(message)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+  }
+  throw new Error(t('web-error-offline'))
 }
 
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`

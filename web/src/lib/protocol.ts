@@ -8,6 +8,12 @@ export interface CardsNamed {
   digest: string
 }
 
+/** Who sits there: a person, or a bot of a level. */
+export interface Player {
+  name: string
+  bot?: string | null
+}
+
 /** How a match ended. Several winners share the victory. */
 export interface Result {
   winners: Seat[]
@@ -74,6 +80,24 @@ export interface Again {
   entropy?: string | null
 }
 
+/** The last line of an analysis. */
+export interface Analysed {
+  type: 'analysed'
+  analysis: any
+}
+
+/**
+ * How far an analysis is: one such line every moment, then a last one, `Analysed` or `Error`.
+ *
+ * With a `total` of 0 it has not begun; so many matches come first as are `ahead`.
+ */
+export interface Analysing {
+  type: 'analysing'
+  done: number
+  total: number
+  ahead: number
+}
+
 export interface Answer {
   type: 'answer'
   id: number
@@ -91,6 +115,12 @@ export interface Clock {
   kind: string
   left: Record<Seat, number>
   running: Seat[]
+}
+
+/** Who gave an answer; those of one step were given in secret from each other. */
+export interface Decided {
+  step: number
+  seat: Seat
 }
 
 /**
@@ -183,9 +213,28 @@ export interface NewTable {
   wait?: boolean
 }
 
+/** Where a match comes from that began in the middle of another one: whose, and after how many of its answers. */
+export interface Origin {
+  table: string
+  answers: number
+  players: Record<Seat, Player>
+}
+
 export interface Ping {
   type: 'ping'
   id: number
+}
+
+/**
+ * Go on from where a match was after so many answers, as a match of its own.
+ *
+ * `seat` is the guest's own; none: that of whoever answered next. Bots of `level` have the others. What lies in the
+ * decks is what lay there.
+ */
+export interface PlayOn {
+  answers: number
+  seat?: Seat | null
+  level?: string | null
 }
 
 export interface Rename {
@@ -198,6 +247,9 @@ export interface ReplayFrames {
   all_eyes: Seat[]
   frames: Frame[]
   rounds: Record<string, number>
+  given?: number[]
+  answers?: Decided[]
+  analysis?: boolean
 }
 
 export interface Resign {
@@ -247,6 +299,7 @@ export interface TableInfo {
   commitment: string
   result?: Result | null
   rematch?: string | null
+  continues?: Origin | null
 }
 
 /** Open a locked answer again, as long as not everybody has answered. */
@@ -279,11 +332,48 @@ export interface Welcome {
   clock?: Clock | null
 }
 
+/** Everybody's chance to win the match after so many answers of its record. Together they are 1. */
+export interface Point {
+  answer: number
+  round: number
+  chances: Record<Seat, number>
+}
+
+/** An answer of the record, and what else could have been answered. */
+export interface Decision {
+  answer: number
+  seat: Seat
+  round: number
+  purpose: string
+  given: boolean | CardId[] | Record<string, CardId> | string | null
+  best: boolean | CardId[] | Record<string, CardId> | string | null
+  chance: number
+  best_chance: number
+  away: number
+  spread: number
+  real: Record<Seat, boolean | CardId[] | Record<string, CardId> | string | null>
+  real_chance?: number | null
+  real_best?: boolean | CardId[] | Record<string, CardId> | string | null
+  real_best_chance?: number | null
+}
+
+export interface Analysis {
+  game: string
+  seats: Seat[]
+  effort: 'quick' | 'normal' | 'deep'
+  winners: Seat[] | null
+  points: Point[]
+  decisions: Decision[]
+  moments: number[]
+}
+
 export type AnyAsk = Pick | Arrange | Fill | YesNo | Choose
 
 export type ServerMessage = Welcome | Happened | TableChanged | Ack | Error | Goodbye
 
 export type ClientMessage = Answer | TakeBack | Resign | Ping
+
+export type AnalysisMessage = Analysing | Analysed | Error
 
 /** One step of an explanation. `kind` names the sentence, the rest are its words. */
 export interface CupReason {

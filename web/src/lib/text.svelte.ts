@@ -7,7 +7,7 @@ export type Words = Record<string, string | number>
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 
 const sources = import.meta.glob<string>(
-  '../../../src/wizardhall/text/*/{web,table,match,bots,cup,relics,relicset}.ftl',
+  '../../../src/wizardhall/text/*/{web,table,match,bots,cup,relics,relicset,lab}.ftl',
   { query: '?raw', import: 'default' },
 )
 

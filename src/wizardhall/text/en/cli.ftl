@@ -49,7 +49,20 @@ cli-help-play =
 
     The match is saved after every answer: Ctrl-C stops, and “wizardhall resume FILE” goes on.
 cli-short-resume = Go on with a saved match.
-cli-help-resume = Go on with the match of a record FILE.
+cli-help-resume =
+    Go on with the match of a record FILE.
+
+    With --from: play on from the middle of it, against bots, in a record of its own. FILE is left as it is.
+cli-help-from = Keep so many answers of FILE and play on from there, in a new record. “wizardhall analyse” says the numbers.
+cli-help-as = With --from: the seat to play on at. By default that of who decided there.
+cli-help-from-bot = With --from: the bot at the other seats. By default whoever was there, and apprentice for people.
+cli-help-from-record = With --from: where to write the new record. By default in your data folder.
+cli-short-analyse = See what the decisions of a match were worth.
+cli-help-analyse =
+    Everybody's chance to win through the match of a record FILE, what each decision gave away against what its player could know, and the two or three that mattered.
+cli-help-seat = Only the decisions of this seat. Give it several times for several seats.
+cli-help-effort = How much to think: quick, normal (the default) or deep.
+cli-help-analysis-plot = Draw the chances into this SVG file.
 cli-short-replay = Step through a match.
 cli-help-replay = Step through the match of a record FILE, forward and back, through any eyes.
 cli-short-verify = Prove that a match was fair.

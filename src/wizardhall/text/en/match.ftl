@@ -8,6 +8,7 @@ match-error-foreign = The question “{ $ask }” is not for { $seat }.
 match-error-late = The question “{ $ask }” has been closed: the match has gone on.
 match-error-repeated = The question “{ $ask }” has its answer already; it is locked.
 
+match-error-branch = Of { $most } answers { $given } cannot be kept; give a number from 0 to { $most }.
 match-error-not-locked = The question “{ $ask }” has no answer of yours that could be taken back.
 match-error-cannot-resign = { $seat } cannot end this match by resigning.
 

@@ -42,6 +42,10 @@ server-error-seed = The seed may be chosen only against bots: who knows it knows
 server-error-seed-length = A seed has 1 to { $most } characters, on one line.
 server-error-words = Your own words have 1 to { $most } characters, on one line.
 server-error-no-bot = There is no bot on this seat.
+server-error-nothing-left = The match is over at this moment, and nothing is left to decide. Go back to an earlier one.
+server-error-no-analysis = This hall cannot analyse matches: its host has not installed the extra “lab”.
+server-error-analysis-failed = The analysis has failed. The match is as it was; you can try again.
+server-error-analysis-late = The analysis took too long and was stopped. The match is as it was.
 
 ## Settings
 
@@ -58,6 +62,10 @@ server-setting-bot-workers = Processes in which bots think.
 server-setting-bot-delay = Seconds that a bot takes at least, so that people can follow.
 server-setting-bot-time = Seconds after which a bot that still thinks is stopped, and a weaker one answers.
 server-setting-rehearse = Let strong bots compile in the background when the hall opens, so that nobody waits for it at a table.
+server-setting-analysis-effort = How thoroughly matches are analysed: quick, normal or deep.
+server-setting-analysis-time = Seconds after which an analysis that still thinks is stopped.
+server-setting-analysis-rate = Analyses a second that one address may begin for long.
+server-setting-analysis-burst = Analyses that one address may begin at once; one match at a time is analysed, the others wait.
 server-setting-grace = Seconds after which a bot stands in for somebody who has left.
 server-setting-takeover = Seconds after which this process does what another one should have done: bots, clocks.
 server-setting-relaxed = The relaxed clock: seconds for each seat, and seconds more for each decision.

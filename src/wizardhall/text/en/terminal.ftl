@@ -20,6 +20,7 @@ terminal-saved = The match is saved in { $file }
 terminal-over-already = This match is over.
 terminal-record = The record: { $file }
     Watch it again: { $replay }
+    See what the decisions were worth: { $analyse }
     Prove that it was fair: { $verify }
 
 ## Asking
@@ -72,6 +73,8 @@ terminal-nothing-relics-mulligan = Nothing set aside: you keep all seven.
 terminal-yes = Yes
 terminal-no = No
 terminal-yes-or-no = Yes or no?
+terminal-answer-none = none
+terminal-answer-swap = { $in } for { $out }
 terminal-incomplete = { $given } of { $wanted }: { $chosen }
 terminal-lock = Enter locks, Backspace takes back.
 terminal-lock-lines = An empty line locks, “undo” takes back.
@@ -242,6 +245,7 @@ terminal-error-name-unknown = There is no “{ $typed }” to choose. There are:
 terminal-error-name-close = There is no “{ $typed }”. Did you mean { $cards }?
 terminal-error-name-ambiguous = “{ $typed }” can mean { $cards }. Type some more letters.
 terminal-error-name-elsewhere = “{ $typed }” cannot be chosen here. There are: { $cards }.
+terminal-error-from = --as, --bot and --record say how to play on from the middle of a match; give --from N with them.
 terminal-error-record-exists = The file { $file } exists already; a record is never written over. Give another --record.
 terminal-error-record-write = The record cannot be written to { $file }: { $reason }.
 terminal-error-too-many = The line names { $given } cards; only { $wanted } more can be named for this player.

@@ -490,3 +490,65 @@ web-team-of = Team of { $player }
 web-seen-of = Seen of { $player }
 web-player-at = { $name } ({ $seat })
 web-bot-at = { $level } { $seat }
+
+## The analysis of a match
+
+web-study = Analysis
+web-study-about = The hall works out everybody’s chance to win, what would have been best, and what was given away. That takes a while.
+web-study-impossible = This hall cannot analyse matches: its host has not installed the extra “lab”.
+web-study-begin = Analyse the match
+web-study-again = Try again
+web-study-begins = The analysis is being prepared …
+web-study-ahead =
+    { $number ->
+        [one] One other match comes first …
+       *[other] { $number } other matches come first …
+    }
+web-study-under-way = { $done } of { $total } looked at …
+web-study-ready = The analysis is ready.
+web-study-to-decisions = To the decisions
+web-study-chart = Chance to win
+web-study-chart-of = { $player }: { $first } at first, { $last } at the end, at least { $lowest }, at most { $highest }.
+web-study-places = Places in the chart
+web-study-point =
+    { $round ->
+        [0] { $number } of { $numbers }
+       *[other] { $number } of { $numbers }, round { $round }
+    }
+web-study-as-table = The chart as a table
+web-study-column-place = Place
+web-study-decisions = All decisions
+web-study-decisions-about = For each: the chance to win that it left, and what was given away, by what could be known at that moment.
+web-study-whose = Decisions of
+web-study-none = Nothing was to be decided here.
+web-study-decision =
+    { $round ->
+        [0] { $what }
+       *[other] Round { $round } · { $what }
+    }
+web-study-away =
+    { $spread ->
+        [none] { $away } given away
+       *[other] { $away } given away (± { $spread })
+    }
+web-study-given = Done: a chance of { $chance }
+web-study-best = Best: a chance of { $chance }
+web-study-real = Meanwhile, { $player }
+web-study-real-chance = Against that, what was done had a chance of { $chance }.
+web-study-real-best = Best against that: a chance of { $chance }
+web-study-show = Show it in the replay
+web-study-swap = { $in } for { $out }
+web-study-relic-of = relic { $number } of { $player }
+web-study-ability = ability { $number } of the shrine
+
+## Playing on from the middle of a match
+
+web-play-on = Play on from here
+web-play-on-title = Play on from here
+web-play-on-about = A new match begins at this decision, with the cards as they lay then, and with bots on the other seats. It has a record of its own and is listed for nobody but you: who has watched the replay knows more than a player should.
+web-play-on-seat = Your seat
+web-play-on-seat-of = { $seat }: { $player }
+web-play-on-level = The bots
+web-play-on-begin = Play
+web-continues = Goes on from the match
+web-continuation = goes on from another match

@@ -49,7 +49,20 @@ cli-help-play =
 
     La partie est enregistrée après chaque réponse : Ctrl-C arrête, « wizardhall resume FICHIER » reprend.
 cli-short-resume = Reprendre une partie.
-cli-help-resume = Reprendre la partie du FICHIER d'enregistrement.
+cli-help-resume =
+    Reprendre la partie du FICHIER d'enregistrement.
+
+    Avec --from : rejouer à partir du milieu, contre des robots, dans un enregistrement à part. FICHIER reste comme il est.
+cli-help-from = Garder ce nombre de réponses de FICHIER et rejouer à partir de là, dans un nouvel enregistrement. « wizardhall analyse » donne les nombres.
+cli-help-as = Avec --from : la place où rejouer. Par défaut, celle de qui décidait à cet endroit.
+cli-help-from-bot = Avec --from : le robot aux autres places. Par défaut, celui qui y était, et apprentice à la place des personnes.
+cli-help-from-record = Avec --from : où écrire le nouvel enregistrement. Par défaut dans votre dossier de données.
+cli-short-analyse = Voir ce que valaient les décisions d'une partie.
+cli-help-analyse =
+    Les chances de chacun au fil de la partie du FICHIER d'enregistrement, ce que chaque décision a coûté d'après ce que le joueur pouvait savoir, et les deux ou trois qui ont compté.
+cli-help-seat = Seulement les décisions de cette place. À répéter pour plusieurs places.
+cli-help-effort = Combien réfléchir : quick, normal (par défaut) ou deep.
+cli-help-analysis-plot = Dessiner les chances dans ce fichier SVG.
 cli-short-replay = Revoir une partie pas à pas.
 cli-help-replay = Revoir la partie du FICHIER d'enregistrement, en avant et en arrière, par les yeux de chacun.
 cli-short-verify = Prouver qu'une partie fut honnête.

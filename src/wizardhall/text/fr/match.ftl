@@ -8,6 +8,7 @@ match-error-foreign = La question « { $ask } » n'est pas pour { $seat }.
 match-error-late = La question « { $ask } » est close : la partie a continué.
 match-error-repeated = La question « { $ask } » a déjà sa réponse ; elle est verrouillée.
 
+match-error-branch = Sur { $most } réponses, on ne peut pas en garder { $given } ; donnez un nombre de 0 à { $most }.
 match-error-not-locked = La question « { $ask } » n'a pas de réponse de vous à reprendre.
 match-error-cannot-resign = { $seat } ne peut pas finir cette partie en abandonnant.
 

@@ -42,6 +42,10 @@ server-error-seed = La graine ne se choisit que contre des bots : qui la connaî
 server-error-seed-length = Une graine a de 1 à { $most } caractères, sur une ligne.
 server-error-words = Vos propres mots ont de 1 à { $most } caractères, sur une ligne.
 server-error-no-bot = Il n’y a pas de bot à cette place.
+server-error-nothing-left = La partie est finie à cet instant, il n’y a plus rien à décider. Revenez à un moment antérieur.
+server-error-no-analysis = Cette salle ne peut pas analyser les parties : son hôte n’a pas installé le complément « lab ».
+server-error-analysis-failed = L’analyse a échoué. La partie n’a pas changé ; vous pouvez réessayer.
+server-error-analysis-late = L’analyse a pris trop de temps et a été arrêtée. La partie n’a pas changé.
 
 ## Réglages
 
@@ -58,6 +62,10 @@ server-setting-bot-workers = Processus où pensent les robots.
 server-setting-bot-delay = Secondes que prend un robot au moins, pour que l'on puisse suivre.
 server-setting-bot-time = Secondes après lesquelles un robot qui pense encore est arrêté ; un plus faible répond.
 server-setting-rehearse = Compiler les robots forts en arrière-plan à l'ouverture de la salle, pour que personne n'attende à une table.
+server-setting-analysis-effort = À quel point les parties sont analysées : quick, normal ou deep.
+server-setting-analysis-time = Secondes après lesquelles une analyse qui pense encore est arrêtée.
+server-setting-analysis-rate = Analyses par seconde qu'une adresse peut commencer, à la longue.
+server-setting-analysis-burst = Analyses qu'une adresse peut commencer d'un coup ; une seule partie est analysée à la fois, les autres attendent.
 server-setting-grace = Secondes après lesquelles un robot remplace quelqu'un qui est parti.
 server-setting-takeover = Secondes après lesquelles ce processus fait ce qu'un autre aurait dû faire : robots, pendules.
 server-setting-relaxed = La pendule tranquille : secondes pour chaque place, et secondes de plus par décision.

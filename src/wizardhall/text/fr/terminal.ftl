@@ -20,6 +20,7 @@ terminal-saved = La partie est enregistrée dans { $file }
 terminal-over-already = Cette partie est finie.
 terminal-record = L'enregistrement : { $file }
     Pour la revoir : { $replay }
+    Voir ce que valaient les décisions : { $analyse }
     Pour prouver qu'elle était honnête : { $verify }
 
 ## Les questions
@@ -72,6 +73,8 @@ terminal-nothing-relics-mulligan = Rien de côté : vous gardez les sept cartes.
 terminal-yes = Oui
 terminal-no = Non
 terminal-yes-or-no = Oui ou non ?
+terminal-answer-none = rien
+terminal-answer-swap = { $in } à la place de { $out }
 terminal-incomplete = { $given } sur { $wanted } : { $chosen }
 terminal-lock = Entrée verrouille, Retour arrière annule.
 terminal-lock-lines = Une ligne vide verrouille, « annuler » revient en arrière.
@@ -246,6 +249,7 @@ terminal-error-name-unknown = Il n'y a pas de « { $typed } » à choisir. Il y 
 terminal-error-name-close = Il n'y a pas de « { $typed } ». Vouliez-vous dire { $cards } ?
 terminal-error-name-ambiguous = « { $typed } » peut désigner { $cards }. Tapez quelques lettres de plus.
 terminal-error-name-elsewhere = « { $typed } » ne peut pas être choisi ici. Il y a : { $cards }.
+terminal-error-from = --as, --bot et --record disent comment rejouer à partir du milieu d'une partie ; donnez --from N avec.
 terminal-error-record-exists = Le fichier { $file } existe déjà ; un enregistrement n'est jamais écrasé. Donnez un autre --record.
 terminal-error-record-write = L'enregistrement ne peut pas être écrit dans { $file } : { $reason }.
 terminal-error-too-many = La ligne nomme { $given } cartes ; il n'en reste que { $wanted } à nommer ici.

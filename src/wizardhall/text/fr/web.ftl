@@ -490,3 +490,65 @@ web-team-of = Équipe de { $player }
 web-seen-of = Cartes vues de { $player }
 web-player-at = { $name } ({ $seat })
 web-bot-at = { $level } { $seat }
+
+## L'analyse d'une partie
+
+web-study = Analyse
+web-study-about = La salle calcule les chances de chacun, ce qu'il aurait mieux valu faire, et ce qui a été perdu. Cela prend un moment.
+web-study-impossible = Cette salle ne peut pas analyser les parties : son hôte n'a pas installé le complément « lab ».
+web-study-begin = Analyser la partie
+web-study-again = Réessayer
+web-study-begins = L'analyse se prépare…
+web-study-ahead =
+    { $number ->
+        [one] Une autre partie passe avant…
+       *[other] { $number } autres parties passent avant…
+    }
+web-study-under-way = { $done } sur { $total } examinés…
+web-study-ready = L'analyse est prête.
+web-study-to-decisions = Aux décisions
+web-study-chart = Chances de gagner
+web-study-chart-of = { $player } : { $first } au début, { $last } à la fin, au moins { $lowest }, au plus { $highest }.
+web-study-places = Endroits de la courbe
+web-study-point =
+    { $round ->
+        [0] { $number } sur { $numbers }
+       *[other] { $number } sur { $numbers }, manche { $round }
+    }
+web-study-as-table = La courbe en tableau
+web-study-column-place = Endroit
+web-study-decisions = Toutes les décisions
+web-study-decisions-about = Pour chacune : les chances de gagner qu'elle laissait, et ce qui a été perdu, d'après ce qu'on pouvait savoir à cet instant.
+web-study-whose = Décisions de
+web-study-none = Il n'y avait rien à décider ici.
+web-study-decision =
+    { $round ->
+        [0] { $what }
+       *[other] Manche { $round } · { $what }
+    }
+web-study-away =
+    { $spread ->
+        [none] { $away } de perdus
+       *[other] { $away } de perdus (± { $spread })
+    }
+web-study-given = Joué : { $chance } de chances
+web-study-best = Le mieux : { $chance } de chances
+web-study-real = Pendant ce temps, { $player }
+web-study-real-chance = Contre cela, ce qui a été joué avait { $chance } de chances.
+web-study-real-best = Le mieux contre cela : { $chance } de chances
+web-study-show = Montrer dans la reprise
+web-study-swap = { $in } à la place de { $out }
+web-study-relic-of = relique { $number } de { $player }
+web-study-ability = capacité { $number } du sanctuaire
+
+## Reprendre au milieu d'une partie
+
+web-play-on = Rejouer à partir d'ici
+web-play-on-title = Rejouer à partir d'ici
+web-play-on-about = Une nouvelle partie commence à cette décision, avec les cartes comme elles étaient, et des robots aux autres places. Elle a son propre enregistrement et n'est listée que pour vous : qui a vu la reprise en sait plus qu'un joueur ne devrait.
+web-play-on-seat = Votre place
+web-play-on-seat-of = { $seat } : { $player }
+web-play-on-level = Les robots
+web-play-on-begin = Jouer
+web-continues = Reprend la partie
+web-continuation = reprend une autre partie

@@ -1,0 +1,31 @@
+"""Playing on from the middle of a match: the beginning of its record, as the record of a new one."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from wizardhall.match.record import Player, Record
+from wizardhall.table.errors import HallError
+from wizardhall.table.seats import Seat
+
+__all__ = ["branch"]
+
+
+def branch(
+    record: Record, answers: int, *, players: Mapping[Seat, Player] | None = None, started: str | None = None
+) -> Record:
+    """The record of a match that has come as far as `record` had after so many answers.
+
+    Those who decide at the same time decide anew together: if the cut falls among their answers, none of them stays.
+    The seed stays, so that what lies in the decks is what lay there. `players` says who sits there now, where that is
+    not who sat there then. The given record is left as it is; the new one can be rebuilt, resumed and verified as any
+    other. Raises `HallError` if there are not so many answers.
+    """
+    if not 0 <= answers <= len(record.answers):
+        raise HallError("match-error-branch", given=answers, most=len(record.answers))
+    kept = record.answers[:answers]
+    if answers < len(record.answers):
+        kept = [locked for locked in kept if locked.step < record.answers[answers].step]
+    seated = {seat: (players or {}).get(seat, player) for seat, player in record.header.players.items()}
+    header = msgspec.structs.replace(record.header, players=seated, started=started)
+    return Record(header, kept)

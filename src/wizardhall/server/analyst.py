@@ -1,0 +1,176 @@
+"""What the decisions of a match were worth, found out aside: one match at a time, in a process of the lowest priority.
+
+Bots have processes of their own and are not held up. Whoever asks for a match that is being analysed shares the
+waiting, and who asks later is given at once what was found.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import Callable
+from importlib.util import find_spec
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+import msgspec
+
+from wizardhall.games import game
+from wizardhall.match import Match, Record
+from wizardhall.server import rehearsal
+from wizardhall.server.errors import Refused
+from wizardhall.server.library import card_set
+from wizardhall.server.thinkers import deaf_to_ctrl_c, follow_the_hall
+from wizardhall.table.errors import HallError
+
+__all__ = ["Analyst", "Study", "Subject", "can_analyse"]
+
+PACKAGES: Final = ("numba", "numpy", "openskill", "scipy")
+"""What the extra `lab` brings along."""
+MOST_WAITING: Final = 20
+"""Matches that may wait for their turn."""
+KEPT: Final = 200
+"""Analyses that are remembered; the one that was asked for longest ago is forgotten first."""
+
+log = logging.getLogger("wizardhall")
+
+
+class Subject(msgspec.Struct, frozen=True):
+    """A match that is over, as it is sent to the process."""
+
+    game: str
+    cards_text: str | None
+    record: bytes
+    effort: str
+
+
+class _Progress(msgspec.Struct, frozen=True):
+    done: int
+    total: int
+
+
+class _Problem(msgspec.Struct, frozen=True):
+    message: str
+    details: dict[str, str | int]
+
+
+class Study:
+    """The analysis of one match: waiting, under way, or done."""
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+        self.done, self.total = 0, 0
+        """How far it has come; a total of 0 means that it has not begun."""
+        self.found: asyncio.Task[bytes]
+        """The analysis as JSON. Raises `HallError` if there is none."""
+
+
+class Analyst:
+    def __init__(self, patience: float) -> None:
+        self._patience = patience
+        self._turn = asyncio.Lock()
+        self._queue: list[Study] = []
+        self._studies: dict[str, Study] = {}
+
+    def study(self, table_id: str) -> Study | None:
+        """That of a match which has one already."""
+        study = self._studies.pop(table_id, None)
+        if study is not None:
+            self._studies[table_id] = study  # the last that will be forgotten
+        return study
+
+    def begin(self, table_id: str, subject: Subject) -> Study:
+        """Raises `Refused` if too many wait. Somebody may have been faster: then it is theirs."""
+        known = self.study(table_id)
+        if known is not None:
+            return known
+        if len(self._queue) > MOST_WAITING:
+            raise Refused(429, "server-error-full")
+        study = Study(subject)
+        self._queue.append(study)
+        self._studies[table_id] = study
+        study.found = asyncio.create_task(self._in_turn(study))
+        study.found.add_done_callback(lambda task: self._over(table_id, study))
+        return study
+
+    def ahead(self, study: Study) -> int:
+        """How many others come first."""
+        return self._queue.index(study) if study in self._queue else 0
+
+    async def close(self) -> None:
+        tasks = [study.found for study in self._queue]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _over(self, table_id: str, study: Study) -> None:
+        """What failed can be tried again; of what was found so much is remembered, and no more."""
+        self._queue.remove(study)
+        if study.found.cancelled() or study.found.exception() is not None:
+            self._studies.pop(table_id, None)
+        finished = [name for name, each in self._studies.items() if each.found.done()]
+        for name in finished[: max(0, len(finished) - KEPT)]:
+            del self._studies[name]
+
+    async def _in_turn(self, study: Study) -> bytes:
+        async with self._turn:
+            try:
+                return await self._work(study)
+            except HallError:
+                raise
+            except Exception:
+                log.exception("a match could not be analysed")
+                raise Refused(500, "server-error-analysis-failed") from None
+
+    async def _work(self, study: Study) -> bytes:
+        spawn = multiprocessing.get_context("spawn")
+        hearing, telling = spawn.Pipe(duplex=False)
+        process = spawn.Process(target=_aside, args=(_analyse, telling, study.subject), daemon=True)
+        with deaf_to_ctrl_c():
+            process.start()
+        telling.close()
+        try:
+            async with asyncio.timeout(self._patience):
+                return await self._listen(study, hearing)
+        except TimeoutError:
+            raise Refused(503, "server-error-analysis-late") from None
+        finally:
+            rehearsal.end(process)
+
+    async def _listen(self, study: Study, hearing: Connection) -> bytes:
+        """Raises `EOFError` if the process ends without a word; what it died of, it has logged."""
+        while True:
+            match await asyncio.to_thread(hearing.recv):
+                case _Progress(done, total):
+                    study.done, study.total = done, total
+                case _Problem(message, details):
+                    raise HallError(message, **details)
+                case bytes(found):
+                    return found
+
+
+def can_analyse() -> bool:
+    """Is everything there that an analysis needs?"""
+    return all(map(find_spec, PACKAGES))
+
+
+def _aside(analyse: Callable[[Connection, Subject], None], telling: Connection, subject: Subject) -> None:
+    os.nice(19)
+    follow_the_hall()
+    analyse(telling, subject)
+
+
+def _analyse(telling: Connection, subject: Subject) -> None:
+    """Say how far it is, at the end what was found."""
+    try:
+        telling.send(msgspec.json.encode(_found(telling, subject)))
+    except HallError as error:
+        telling.send(_Problem(error.message, error.details))
+
+
+def _found(telling: Connection, subject: Subject) -> Any:
+    from wizardhall.lab.analysis import analyse
+
+    played = game(subject.game)
+    match = Match.rebuild(Record.parse(subject.record), played, card_set(subject.game, subject.cards_text))
+    return analyse(match, effort=subject.effort, progress=lambda done, total: telling.send(_Progress(done, total)))

@@ -1,0 +1,55 @@
+"""`wizardhall resume --from`: the beginning of a match, in a record of its own, to play on from."""
+
+from pathlib import Path
+
+from wizardhall.bots import bot as bot_of
+from wizardhall.games import game as game_named
+from wizardhall.match import Player, Record, branch
+from wizardhall.table.errors import HallError, UnknownName
+from wizardhall.table.seats import Seat
+from wizardhall.terminal.players import DEFAULT_BOT
+from wizardhall.terminal.records import new_record_file, now, unwritable
+
+__all__ = ["branched"]
+
+
+def branched(file: Path, answers: int | None, seat: str | None, level: str | None, into: Path | None) -> Path:
+    """The file to go on with: a new one that keeps so many answers, or the same if none are to be cut off.
+
+    One person plays on, at `seat` or where the first decision was that is made anew; bots have the other seats.
+    """
+    if answers is None:
+        if seat or level or into:
+            raise HallError("terminal-error-from")
+        return file
+    record = Record.read(file)
+    header = record.header
+    if level is not None:
+        bot_of(level, game_named(header.game))
+    own = _own(record, answers, seat)
+    players = {
+        each: Player(each) if each == own else _bot(level or player.bot or DEFAULT_BOT)
+        for each, player in header.players.items()
+    }
+    new = branch(record, answers, players=players, started=now())
+    path = new_record_file(header.game) if into is None else into
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("xb") as written:
+            written.write(new.lines())
+    except OSError as error:
+        raise unwritable(path, error) from None
+    return path
+
+
+def _own(record: Record, answers: int, seat: str | None) -> Seat:
+    seats = list(record.header.players)
+    if seat is not None and seat not in seats:
+        raise UnknownName("match-error-unknown-seat", name=seat, known=", ".join(seats))
+    if seat is not None:
+        return Seat(seat)
+    return record.answers[answers].seat if 0 <= answers < len(record.answers) else seats[0]
+
+
+def _bot(level: str) -> Player:
+    return Player(level, level)

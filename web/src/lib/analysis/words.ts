@@ -1,0 +1,51 @@
+// Answers and chances in words.
+import type { Desk } from '../desk'
+import type { CardId, Decision } from '../protocol'
+import { speech, t } from '../text.svelte'
+
+export type Given = Decision['given']
+
+/** What is put in an order; all else that has several cards is a choice. */
+const ORDERED = new Set(['plan', 'rearrange', 'look'])
+
+export const isOrdered = (purpose: string): boolean => ORDERED.has(purpose)
+
+/** `63%`, `4.2%`. */
+export function percent(share: number, digits = 0): string {
+  return new Intl.NumberFormat(speech.language, { style: 'percent', maximumFractionDigits: digits }).format(share)
+}
+
+/** What was given away, and how sure that is. */
+export function givenAway({ away, spread }: Decision): string {
+  return t('web-study-away', { away: percent(away, 1), spread: spread < 0.0005 ? 'none' : percent(spread, 1) })
+}
+
+export function purposeName(desk: Desk, purpose: string): string {
+  return t(`lab-purpose-${desk.game}-${purpose}`)
+}
+
+/** The cards of an answer, in their order. */
+export function cardsOf(desk: Desk, answer: Given): CardId[] {
+  if (answer === null || typeof answer === 'boolean') return []
+  if (typeof answer === 'string') return desk.cards.has(answer) ? [answer] : []
+  return Array.isArray(answer) ? answer : Object.values(answer)
+}
+
+export function answerInWords(desk: Desk, purpose: string, answer: Given): string {
+  if (answer === null) return purpose === 'swap' || purpose === 'rearrange' ? t(`web-keep-${purpose}`) : t('web-choose-none')
+  if (typeof answer === 'boolean') return t(`web-${answer ? 'yes' : 'no'}-${desk.game}-${purpose}`)
+  if (typeof answer === 'string') return choiceInWords(desk, answer)
+  const names = cardsOf(desk, answer).map((card) => desk.teller.card(card))
+  if (!names.length) return t(purpose === 'mulligan' ? 'web-lock-none-mulligan' : 'web-choose-none')
+  if (purpose === 'swap') return t('web-study-swap', { out: names[0]!, in: names[1]! })
+  return isOrdered(purpose) ? names.join(' → ') : speech.text.listed(names)
+}
+
+/** A card, a relic in front of somebody (`north 1`), a player, an ability of the shrine by its number, or a word. */
+function choiceInWords(desk: Desk, choice: string): string {
+  if (desk.cards.has(choice)) return desk.teller.card(choice)
+  if (choice === 'draw') return t('web-choice-draw')
+  const [seat, number] = choice.split(' ')
+  if (number) return t('web-study-relic-of', { player: desk.teller.player(seat!), number: Number(number) })
+  return /^\d+$/.test(choice) ? t('web-study-ability', { number: Number(choice) }) : desk.teller.player(choice)
+}
