@@ -8,9 +8,10 @@ import numpy as np
 
 from bench.timing import Figure
 from wizardhall.cup import CUP
-from wizardhall.solver.cup.answer import Cup, Side, answers
-from wizardhall.solver.cup.equilibrium import Contest, approach, begin
+from wizardhall.solver.cup.answer import Side, answers
+from wizardhall.solver.cup.equilibrium import Contest, Search
 from wizardhall.solver.cup.strategies import Strategy, payoffs
+from wizardhall.solver.cup.workplace import Cup
 from wizardhall.solver.matrix import solve
 
 PLANS = 13_366_080
@@ -30,7 +31,7 @@ def figures() -> Iterator[Figure]:
     contest = Contest(cup, (side(decks[0]), side(decks[1])))
     blacks, whites = ([Strategy(plan) for plan in permutations(deck)] for deck in decks)
     matrix = seconds(lambda: solve(payoffs(cup.duels, blacks, whites)))
-    oracle = seconds(lambda: approach(contest, begin(contest)))
+    oracle = seconds(lambda: Search(contest).approach())
     yield Figure("two Decks without optional powers", oracle, "s", "their whole matrix", matrix, "< 1")
 
 

@@ -28,7 +28,7 @@ try:
 except ImportError:
     raise MissingExtra("table-error-extra", extra="lab") from None
 
-__all__ = ["Address", "address", "announced", "entry", "jit", "part"]
+__all__ = ["Address", "address", "announced", "entry", "inner", "jit", "part"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -84,6 +84,12 @@ def part(function: F) -> F:
     """
     made: F = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, _nrt=False)(function)
     return _only_as_annotated(made, function)
+
+
+def inner(function: F) -> F:
+    """As `part`, for whatever types it is called with. None may call itself: Numba cannot keep such code on disk."""
+    made: F = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True)(function)
+    return made
 
 
 def _kept(function: F, **settings: bool) -> F:

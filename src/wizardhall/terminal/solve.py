@@ -13,9 +13,11 @@ from rich.table import Table
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import SEATS
-from wizardhall.solver.cup.answer import Cup, Side
-from wizardhall.solver.cup.equilibrium import Contest, Mix, State, approach, begin
+from wizardhall.solver.cup.answer import Side
+from wizardhall.solver.cup.equilibrium import Bounds, Contest, Search
+from wizardhall.solver.cup.repertoire import Mix
 from wizardhall.solver.cup.saved import load, save
+from wizardhall.solver.cup.workplace import Cup
 from wizardhall.table.errors import HallError
 from wizardhall.table.text import Text, text
 
@@ -42,13 +44,13 @@ def solve(
     words, card_set = text(language), CUP.cards(cards)
     options = CUP.options({} if edition is None else {"edition": edition})
     contest = Contest(Cup(card_set, options["edition"]), _sides(card_set, drawn, decks))
-    state, stopped = _approached(contest, within, save, words)
+    search, stopped = _approached(contest, within, save, words)
     if as_json:
-        print(msgspec.json.encode(_as_data(state, card_set)).decode())
+        print(msgspec.json.encode(_as_data(search, card_set)).decode())
     else:
-        _show(state, card_set, words)
+        _show(search, card_set, words)
     if plot:
-        _plot(plot, state, card_set, words)
+        _plot(plot, search, card_set, words)
     if stopped:
         print(words("lab-solve-stopped-saved" if save else "lab-solve-stopped"), file=sys.stderr)
         sys.exit(130)
@@ -58,7 +60,7 @@ def _sides(cards: CupSet, drawn: Sequence[str] | None, decks: Sequence[str] | No
     if drawn and decks:
         raise HallError("lab-error-solve-both")
     if drawn:
-        black, white = (Side(drawn=_number(cards, card)) for card in drawn)
+        black, white = (Side(held=1 << _number(cards, card)) for card in drawn)
     elif decks:
         black, white = (_deck(cards, deck) for deck in decks)
     else:
@@ -80,26 +82,24 @@ def _number(cards: CupSet, card: str) -> int:
     return known.index(card.strip())
 
 
-def _approached(contest: Contest, within: float, file: Path | None, words: Text) -> tuple[State, bool]:
+def _approached(contest: Contest, within: float, file: Path | None, words: Text) -> tuple[Search, bool]:
     """The solution as far as it came, with a bar on stderr, and whether somebody pressed Ctrl-C."""
-    state = load(file, contest) if file and file.exists() else begin(contest)
+    search = load(file, contest) if file and file.exists() else Search(contest)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=math.log(WIDEST / within))
 
-        def note(reached: State) -> None:
-            nonlocal state
-            state = reached
+        def note(bounds: Bounds) -> None:
             if file:
-                save(file, contest, state)
-            said = words("lab-solving", turns=state.turns, gap=f"{state.gap:.2g}")
-            progress.update(task, description=said, completed=math.log(WIDEST / max(state.gap, within)))
+                save(file, search)
+            said = words("lab-solving", turns=bounds.turns, gap=f"{bounds.gap:.2g}", gained=f"{bounds.gained:.2g}")
+            progress.update(task, description=said, completed=math.log(WIDEST / max(bounds.gap, within)))
 
         try:
-            state = approach(contest, state, within, note)
+            search.approach(within, note)
         except KeyboardInterrupt:
-            return state, True
-    return state, False
+            return search, True
+    return search, False
 
 
 def _usage(mix: Mix, card: int) -> tuple[float, float]:
@@ -111,23 +111,24 @@ def _usage(mix: Mix, card: int) -> tuple[float, float]:
     )
 
 
-def _as_data(state: State, cards: CupSet) -> dict[str, object]:
+def _as_data(search: Search, cards: CupSet) -> dict[str, object]:
+    bounds = search.bounds
     return {
-        "value": state.value,
-        "lower": state.lower,
-        "upper": state.upper,
-        "gap": state.gap,
-        "turns": state.turns,
+        "value": bounds.value,
+        "lower": bounds.lower,
+        "upper": bounds.upper,
+        "gap": bounds.gap,
+        "turns": bounds.turns,
         "usage": {
             seat: {card: _usage(mix, number) for number, card in enumerate(cards.ids)}
-            for seat, mix in zip(SEATS, state.mixes, strict=True)
+            for seat, mix in zip(SEATS, search.mixes, strict=True)
         },
         "strategies": {
             seat: [
                 {"weight": weight, "plan": [cards.ids[card] for card in strategy.plan], "rules": strategy.rules}
                 for strategy, weight in zip(mix.strategies, mix.weights.tolist(), strict=True)
             ]
-            for seat, mix in zip(SEATS, state.mixes, strict=True)
+            for seat, mix in zip(SEATS, search.mixes, strict=True)
         },
     }
 
@@ -137,20 +138,20 @@ def _name(cards: CupSet, number: int, words: Text) -> str:
     return words.card_name(f"cup-card-{card}", card, cards.wizards[card].names)
 
 
-def _show(state: State, cards: CupSet, words: Text) -> None:
-    console = Console(highlight=False)
-    value, gap = f"{state.value:+.9f}", f"{state.gap:.2g}"
-    console.print(words("lab-solved", value=value, gap=gap, turns=state.turns), style="bold")
+def _show(search: Search, cards: CupSet, words: Text) -> None:
+    console, bounds = Console(highlight=False), search.bounds
+    value, gap = f"{bounds.value:+.9f}", f"{bounds.gap:.2g}"
+    console.print(words("lab-solved", value=value, gap=gap, turns=bounds.turns), style="bold")
     usage = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     usage.add_column(words("lab-column-wizard"))
     for seat in SEATS:
         usage.add_column(words("lab-column-deck", seat=words(f"cup-seat-{seat}")), justify="right")
         usage.add_column(words("lab-column-waiting", seat=words(f"cup-seat-{seat}")), justify="right")
     for number in range(len(cards.ids)):
-        shares = [share for mix in state.mixes for share in _usage(mix, number)]
+        shares = [share for mix in search.mixes for share in _usage(mix, number)]
         usage.add_row(_name(cards, number, words), *(f"{share:.1%}" for share in shares))
     console.print(usage)
-    for seat, mix in zip(SEATS, state.mixes, strict=True):
+    for seat, mix in zip(SEATS, search.mixes, strict=True):
         console.print("\n" + words("lab-plans-of", seat=words(f"cup-seat-{seat}")), style="bold")
         console.print(_plans(mix, cards, words))
 
@@ -167,13 +168,13 @@ def _plans(mix: Mix, cards: CupSet, words: Text) -> Table:
     return table
 
 
-def _plot(file: Path, state: State, cards: CupSet, words: Text) -> None:
+def _plot(file: Path, search: Search, cards: CupSet, words: Text) -> None:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(7, 6), layout="constrained")
     axes = figure.subplots()
-    numbers = sorted(range(len(cards.ids)), key=lambda number: sum(_usage(state.mixes[0], number)))
-    for shift, seat, mix in zip((0.2, -0.2), SEATS, state.mixes, strict=True):
+    numbers = sorted(range(len(cards.ids)), key=lambda number: sum(_usage(search.mixes[0], number)))
+    for shift, seat, mix in zip((0.2, -0.2), SEATS, search.mixes, strict=True):
         shares = [100 * sum(_usage(mix, number)) for number in numbers]
         axes.barh([place + shift for place in range(len(numbers))], shares, 0.4, label=words(f"cup-seat-{seat}"))
     axes.set_yticks(range(len(numbers)), [_name(cards, number, words) for number in numbers])

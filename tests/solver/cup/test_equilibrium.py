@@ -1,4 +1,4 @@
-"""Two known Decks, solved by double oracle, beside the whole matrix of their plans."""
+"""Two known Decks, solved by double oracle, beside the whole matrix of their plans and beside exact best responses."""
 
 from itertools import permutations
 from pathlib import Path
@@ -6,16 +6,19 @@ from pathlib import Path
 import pytest
 
 from tests.cup.cardsets import CARDS
-from wizardhall.solver.cup.answer import Cup, Side, answers
-from wizardhall.solver.cup.equilibrium import CERTIFIED, Contest, State, approach, begin, turn
+from wizardhall.solver.cup.answer import Side, answers
+from wizardhall.solver.cup.equilibrium import CERTIFIED, Contest, Search
 from wizardhall.solver.cup.saved import load, save
 from wizardhall.solver.cup.strategies import Strategy, payoffs
+from wizardhall.solver.cup.workplace import Cup
 from wizardhall.solver.matrix import solve
 from wizardhall.table.errors import RecordError
 
 PLAIN = ("gardener", "shaman", "traveler", "botanist", "soldier", "matron")
 OTHER = ("geomancer", "hermit", "shaman", "lightkeeper", "matron", "dancer")
 TRICKY = ("gardener", "shaman", "traveler", "detective", "soldier", "matron")
+TRICKIER = ("gardener", "rogues", "shaman", "detective", "matron", "dancer")
+SLY = ("alchemist", "rogues", "astronomer", "hermit", "botanist", "detective")
 
 
 def numbers(deck: tuple[str, ...]) -> list[int]:
@@ -26,57 +29,113 @@ def side(deck: tuple[str, ...]) -> Side:
     return Side(sum(1 << card for card in numbers(deck)))
 
 
-def contest(black: tuple[str, ...], white: tuple[str, ...]) -> Contest:
-    return Contest(Cup(CARDS, "revised"), (side(black), side(white)))
+def contest(black: tuple[str, ...], white: tuple[str, ...], edition: str = "revised") -> Contest:
+    return Contest(Cup(CARDS, edition), (side(black), side(white)))
+
+
+def earned(game: Contest, search: Search) -> tuple[float, float]:
+    """What best responses of all plans leave of both mixes."""
+    black, white = search.mixes
+    at_most = answers(game.cup, 0, game.sides[0], white.strategies, white.weights)[0].value
+    at_least = -answers(game.cup, 1, game.sides[1], black.strategies, black.weights)[0].value
+    return at_least, at_most
 
 
 def test_the_value_of_two_decks_without_optional_powers_is_that_of_their_whole_matrix() -> None:
     game = contest(PLAIN, OTHER)
 
-    found = approach(game, begin(game))
+    found = Search(game).approach()
 
     blacks, whites = ([Strategy(plan) for plan in permutations(numbers(deck))] for deck in (PLAIN, OTHER))
     assert found.gap <= CERTIFIED
     assert found.value == pytest.approx(solve(payoffs(game.cup.duels, blacks, whites)).value, abs=1e-9)
 
 
-def test_bounds_are_what_best_responses_of_all_plans_earn() -> None:
-    game = contest(TRICKY, OTHER)
-    state = begin(game)
-    for _ in range(6):
-        state = turn(game, state)
+@pytest.mark.parametrize(("black", "white"), [(TRICKY, OTHER), (TRICKY, PLAIN)])
+@pytest.mark.parametrize("edition", ["revised", "first"])
+def test_two_decks_with_an_optional_power_are_solved_exactly(
+    black: tuple[str, ...], white: tuple[str, ...], edition: str
+) -> None:
+    game = contest(black, white, edition)
+    search = Search(game)
 
-    black, white = state.mixes
-    at_most = answers(game.cup, 0, game.sides[0], white.strategies, white.weights)[0].value
-    at_least = -answers(game.cup, 1, game.sides[1], black.strategies, black.weights)[0].value
-    assert state.upper == pytest.approx(at_most, abs=2e-10)
-    assert state.lower == pytest.approx(at_least, abs=2e-10)
-    assert state.lower <= state.upper
+    found = search.approach()
+
+    assert found.gap <= CERTIFIED
+    at_least, at_most = earned(game, search)
+    assert at_least == pytest.approx(found.value, abs=1e-9)
+    assert at_most == pytest.approx(found.value, abs=1e-9)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("black", "white"), [(TRICKY, TRICKIER), (SLY, TRICKIER), (SLY, SLY)])
+def test_two_decks_with_many_optional_powers_are_solved_exactly(black: tuple[str, ...], white: tuple[str, ...]) -> None:
+    assert Search(contest(black, white)).approach().gap <= CERTIFIED
+
+
+def test_bounds_are_what_best_responses_of_all_plans_earn() -> None:
+    game = contest(TRICKY, TRICKIER)
+    search = Search(game)
+    for _ in range(6):
+        search.turn()
+
+    at_least, at_most = earned(game, search)
+    assert search.bounds.upper == pytest.approx(at_most, abs=2e-10)
+    assert search.bounds.lower == pytest.approx(at_least, abs=2e-10)
+    assert search.bounds.lower <= search.bounds.upper
+
+
+def test_whole_strategies_of_a_mix_earn_what_the_round_between_its_lines_is_worth() -> None:
+    game = contest(TRICKY, TRICKIER)
+    search = Search(game)
+    for _ in range(8):
+        search.turn()
+
+    value, (black, white) = search.repertoire.solve()
+
+    between = black.weights @ payoffs(game.cup.duels, black.strategies, white.strategies) @ white.weights
+    assert between == pytest.approx(
+        value, abs=1e-4
+    )  # the program's value is that against an opponent who errs a little
 
 
 def test_the_same_deck_on_both_sides_is_worth_nothing_to_either() -> None:
-    game = contest(OTHER, OTHER)
-
-    found = approach(game, begin(game))
+    found = Search(contest(OTHER, OTHER)).approach()
 
     assert found.gap <= CERTIFIED
     assert found.value == pytest.approx(0, abs=1e-9)
 
 
+def test_cards_that_are_held_are_in_every_plan_and_so_many_of_them_may_be_gone() -> None:
+    cup, held = Cup(CARDS, "revised"), numbers(PLAIN)[:4]
+    against = [Strategy(tuple(numbers(OTHER)))]
+    allowed = sum(1 << card for card in {*numbers(PLAIN), *numbers(OTHER)})
+    for gone in (0, 1):
+        mine = Side(allowed, sum(1 << card for card in held), gone)
+        found = answers(cup, 0, mine, against, solve([[1.0]]).row)
+        assert found
+        assert all(mine.has(answer.strategy.plan) for answer in found)
+        assert min(len({*held} & {*answer.strategy.plan}) for answer in found) == 4 - gone
+
+
 class TestSaved:
-    def test_a_solution_goes_on_from_its_file_as_if_never_stopped(self, tmp_path: Path) -> None:
-        game = contest(PLAIN, OTHER)
-        half = turn(game, begin(game))
-        save(tmp_path / "half", game, half)
+    def test_a_solution_goes_on_from_its_file(self, tmp_path: Path) -> None:
+        game = contest(TRICKY, TRICKIER)
+        half = Search(game)
+        for _ in range(5):
+            half.turn()
+        save(tmp_path / "half", half)
 
         again = load(tmp_path / "half", game)
 
-        assert _plain(again) == _plain(half)
-        assert _plain(turn(game, again)) == _plain(turn(game, half))
+        assert again.bounds == half.bounds
+        assert again.repertoire.strategies == half.repertoire.strategies
+        again.turn()
+        half.turn()
+        assert again.bounds == pytest.approx(half.bounds)
 
     def test_a_file_of_other_decks_is_refused(self, tmp_path: Path) -> None:
-        game = contest(PLAIN, OTHER)
-        save(tmp_path / "solved", game, begin(game))
+        save(tmp_path / "solved", Search(contest(PLAIN, OTHER)))
 
         with pytest.raises(RecordError, match="not of"):
             load(tmp_path / "solved", contest(OTHER, PLAIN))
@@ -86,8 +145,3 @@ class TestSaved:
 
         with pytest.raises(RecordError, match="no saved state"):
             load(tmp_path / "other", contest(PLAIN, OTHER))
-
-
-def _plain(state: State) -> tuple[object, ...]:
-    mixes = [(mix.strategies, mix.weights.tolist()) for mix in state.mixes]
-    return state.strategies, state.payoffs.tolist(), mixes, state.lower, state.upper, state.turns, state.last

@@ -10,8 +10,9 @@ from tests.cup.cardsets import CARDS, cards_with
 from tests.solver.cup.brute import Referee, Weighted
 from wizardhall.cup.cards import CupSet, Power
 from wizardhall.cup.seats import SEATS
-from wizardhall.solver.cup.answer import NOTHING, Cup, Side, answers
+from wizardhall.solver.cup.answer import NOTHING, Side, answers
 from wizardhall.solver.cup.strategies import Strategy, payoffs
+from wizardhall.solver.cup.workplace import Cup
 
 MANY_TRICKS = cards_with(
     hermit={"type": "immediate", "power": Power("exchange with waiting")},
@@ -51,7 +52,9 @@ class Scene:
 
     def found(self, drawn: int = -1) -> dict[tuple[int, ...], float]:
         """By the first two cards: what the solver says, and that its strategies keep the promise."""
-        got = answers(self.cup, self.me, Side(mask(self.allowed), drawn), self.strategies, self.weights)
+        got = answers(
+            self.cup, self.me, Side(mask(self.allowed), 1 << drawn if drawn >= 0 else 0), self.strategies, self.weights
+        )
         for value, strategy in got:
             earned = (
                 -payoffs(self.cup.duels, self.strategies, [strategy])[:, 0]

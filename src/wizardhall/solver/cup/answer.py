@@ -3,28 +3,19 @@
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Lock
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from wizardhall.cup.cards import SET_SIZE, CupSet
-from wizardhall.cup.fast.tables import IntArray, duel_tables
-from wizardhall.solver.cup.layout import (
-    BEST,
-    FIXED,
-    FLOOR,
-    FULL,
-    KEEP,
-    NOTING,
-    PLACES,
-    Floats,
-    Numbers,
-    Question,
-    Workplace,
-    workplace,
-)
-from wizardhall.solver.cup.response import note_rules, search
-from wizardhall.solver.cup.strategies import Strategy, packed
+from wizardhall.cup.cards import SET_SIZE
+from wizardhall.solver.cup.response import best_after
+from wizardhall.solver.cup.rules import Opponents, best_rules
+from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy
+from wizardhall.solver.cup.workplace import Cup, Workplace, workplace
+from wizardhall.table.compiled import announced
+from wizardhall.table.text import preferred_language
 
 __all__ = ["BLACK", "EVERY_CARD", "NOTHING", "WHITE", "Answer", "Cup", "Side", "answers"]
 
@@ -32,37 +23,23 @@ BLACK, WHITE = 0, 1
 EVERY_CARD: Final = (1 << SET_SIZE) - 1
 NOTHING: Final = -2.0
 """Less than any round is worth."""
-WORTH: Final = (-1.0, 0.0, 1.0)
-"""A round lost, won by both, won."""
-
-DECIDING: Final = ("exchange with waiting", "rearrange deck", "peek and bury")
-
-
-class Cup:
-    """A card set and an edition, as the solver needs them."""
-
-    def __init__(self, cards: CupSet, edition: str) -> None:
-        self.cards, self.edition = cards, edition
-        self.duels: IntArray = duel_tables(cards, edition)
-        verbs = [wizard.power.verb if wizard.power else "" for wizard in cards.wizards.values()]
-        self.exchangers = sum(1 << card for card, verb in enumerate(verbs) if verb == DECIDING[0])
-        deciders = sum(1 << card for card, verb in enumerate(verbs) if verb in DECIDING)
-        self.shortcuts = sorted({deciders, self.exchangers, 0}, reverse=True)
-        """Masks of cards to leave out of a search for the sake of speed, the most first; the last leaves out none."""
-
-    def decides(self, strategy: Strategy) -> bool:
-        """Whether the strategy ever does anything but decline."""
-        return bool(strategy.rules)
 
 
 class Side(NamedTuple):
-    """Which plans a player has: six cards of the mask `allowed`, `drawn` among them (-1: none need be)."""
+    """Which plans a player has: six cards of the mask `allowed`, those of the mask `held` among them."""
 
     allowed: int = EVERY_CARD
-    drawn: int = -1
+    held: int = 0
+    gone: int = 0
+    """So many of the cards held may be missing after all."""
 
     def has(self, plan: Sequence[int]) -> bool:
-        return all(self.allowed >> card & 1 for card in plan) and (self.drawn < 0 or self.drawn in plan)
+        cards = sum(1 << card for card in plan)
+        return cards & ~self.allowed == 0 and (self.held & ~cards).bit_count() <= self.gone
+
+    @property
+    def cards(self) -> list[int]:
+        return [card for card in range(SET_SIZE) if self.allowed >> card & 1]
 
 
 class Answer(NamedTuple):
@@ -85,70 +62,72 @@ def answers(
 
     Left out are those not worth more than `floor`, and those that are not `keep` of the way from there to the best.
     """
-    order = np.argsort(-weights, kind="stable")
-    mixed = [against[j] for j in order]
-    question = Question(me, side.allowed, side.drawn, cup.exchangers, any(map(cup.decides, mixed)))
-    losses = (weights[order, np.newaxis] * (np.array(WORTH) - WORTH[-1])).ravel()
-    best = _Best(cup.duels, question, packed(mixed), losses, floor, keep)
-    firsts = [card for card in range(SET_SIZE) if side.allowed >> card & 1]
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        list(pool.map(best.beginning_with, firsts))
-    return best.answers()
+    best = _Best(cup, me, side, against, weights, floor)
+    with (
+        announced("the solver of Wizards Cup", Path(__file__).parent, preferred_language()),
+        ThreadPoolExecutor(threads or os.cpu_count()) as pool,
+    ):
+        list(pool.map(best.beginning_with, side.cards))
+    return best.answers(keep)
 
 
 class _Best:
     """The best plan for every pair of first cards, as far as they have been looked through."""
 
     def __init__(
-        self, duels: IntArray, question: Question, strategies: Numbers, losses: Floats, floor: float, keep: float
+        self, cup: Cup, me: int, side: Side, against: Sequence[Strategy], weights: Floats, floor: float
     ) -> None:
-        self.duels, self.question = duels, question
-        self.strategies, self.losses = strategies, losses
-        self.floor, self.keep, self.best = floor, keep, floor
+        self.cup, self.me, self.side, self.against = cup, me, side, against
+        self.weights, self.floor = np.ascontiguousarray(weights, np.float64), floor
         self.values = np.full(SET_SIZE * SET_SIZE, NOTHING)
-        self.plans = np.zeros((SET_SIZE * SET_SIZE, PLACES), np.int64)
-        self.room = 8 * len(losses) + 256
+        self.plans = np.zeros((SET_SIZE * SET_SIZE, 6), np.int64)
+        self.room = cup.room
         self.idle: list[Workplace] = []
+        self.lock = Lock()
 
-    def beginning_with(self, card: int) -> None:
+    def beginning_with(self, first: int) -> None:
         """Look through all plans with this first card."""
         while True:
             work = self._workplace()
-            work.numbers[FIXED] = card
-            work.floats[[FLOOR, KEEP, BEST]] = self.floor, self.keep, self.best
-            search(self.duels, work.numbers, work.floats, self.values, self.plans.reshape(-1))
-            if not work.numbers[FULL]:
+            best_after(
+                self.cup.duels,
+                self.me,
+                work.numbers,
+                work.words,
+                work.bytes,
+                work.floats,
+                self.weights,
+                first,
+                self.side.held,
+                self.side.gone,
+                self.floor,
+                self.values,
+                self.plans.reshape(-1),
+            )
+            if not work.full:
                 break
-            self.room = max(self.room, 2 * work.room)
-        self.best = max(self.best, float(work.floats[BEST]))
-        self.idle.append(work)
+            self.room = self.cup.room = max(self.room, 2 * work.room)
+        with self.lock:
+            self.idle.append(work)
 
     def _workplace(self) -> Workplace:
-        while self.idle:
-            work = self.idle.pop()
-            if work.room >= self.room:
-                return work
-        return workplace(self.question, self.strategies, self.losses, WORTH[-1], self.room)
+        with self.lock:
+            while self.idle:
+                work = self.idle.pop()
+                if work.room >= self.room:
+                    return work
+        return workplace(self.cup, self.side.cards, self.against, self.room)
 
-    def answers(self) -> list[Answer]:
-        least = self.floor + self.keep * (self.best - self.floor)
+    def answers(self, keep: float) -> list[Answer]:
+        best = float(self.values.max())
+        least = self.floor + keep * (best - self.floor)
         good = (self.values > self.floor) & (self.values >= least)
         found = [bucket for bucket in np.argsort(-self.values, kind="stable") if good[bucket]]
-        return [Answer(float(self.values[bucket]), self._strategy(self.plans[bucket])) for bucket in found]
+        opponents = Opponents.mixed(self.cup.duels, self.me, self.against, self.weights)
+        return [Answer(float(self.values[bucket]), _strategy(opponents, self.plans[bucket])) for bucket in found]
 
-    def _strategy(self, plan: Numbers) -> Strategy:
-        """The plan with the rules that make it worth what it is."""
-        rules = np.zeros(4096, np.int64)
-        while True:
-            work = self._workplace()
-            work.numbers[NOTING] = 1
-            work.numbers[FIXED : FIXED + PLACES] = plan
-            written = note_rules(self.duels, work.numbers, work.floats, rules)
-            if not work.numbers[FULL]:
-                break
-            self.room = 2 * work.room
-        work.numbers[NOTING] = 0
-        work.numbers[FIXED : FIXED + PLACES] = -1
-        self.idle.append(work)
-        pairs = rules[:written].reshape(-1, 2).tolist()
-        return Strategy(tuple(plan.tolist()), tuple(sorted((sight, choice) for sight, choice in pairs)))
+
+def _strategy(against: Opponents, plan: Numbers) -> Strategy:
+    """The plan with the rules that make it worth what it is."""
+    cards = tuple(plan.tolist())
+    return Strategy(cards, tuple(sorted(best_rules(against, cards)[1])))

@@ -1,224 +1,512 @@
 """The exact best response of a round: over all plans, with every optional power used as well as can be.
 
-The plans are walked as a tree of their first cards. At every node stand the rounds against all strategies of the
-opponent, each as far as the cards so far decide it. What is counted is not what is won but what is lost compared to
-winning every round, so that at any node the losses so far already bound what all plans below are worth.
+For every first card all that may follow is worked out together, as a tensor with a dimension for each further card and
+one for the Waiting card. At the bottom of it, where two cards are missing, each round against a strategy adds a row of
+results for all pairs of them, times how often the strategy is played. Where the responder must decide, the rounds that
+look the same are worked out once for every option, and the better of the options counts, plan by plan. What comes of a
+rearrangement is worked out for one order, and the best of all orders taken in the end.
 
-How rounds go on, and what a decision does, is in `rounds.py`; what all of it is worth in `stakes.py`; what one more
-card changes in `nodes.py`. Who holds a card that may change places with the Waiting card chooses the Waiting card right
-after it.
+Numba cannot keep functions that call themselves. So the calls are frames on a stack of our own, and `evaluate` goes
+from stage to stage of the frame on top.
 """
 
+from typing import Final
+
 import numpy as np
+import numpy.typing as npt
 
 from wizardhall.cup.cards import SET_SIZE
+from wizardhall.cup.fast.round import REARRANGE
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.layout import (
-    ALLOWED,
-    AT_GROUPS,
-    AT_STACK,
-    BEST,
-    CARDS,
-    CURSOR,
-    DRAWN,
-    EARLY,
-    ENTRY,
-    EXCHANGERS,
-    FIXED,
-    FLOOR,
-    FOR_ALL,
-    FREE_STAKES,
-    FULL,
-    GROUP,
-    GROUPS,
-    KEEP,
-    KNOWN,
-    LEVELS,
-    LIMIT,
-    MOST,
-    OFFSET,
-    OPEN,
-    OPPONENTS,
-    ORDERS,
-    PARENT,
-    PICKED,
-    PLACE,
-    SIGHT,
-    STAKE,
-    STAKES,
-    STATE,
-    TAG,
-    WAITED,
-    WHOLE,
-    Floats,
+from wizardhall.solver.cup.automaton import ENDED, FULL, OPTIONS, Automaton, asks_at, begin, options_of
+from wizardhall.solver.cup.last import NOT_SIMPLE, last_card
+from wizardhall.solver.cup.lone import add_lone
+from wizardhall.solver.cup.rows import (
+    ALL,
+    CLOCK,
+    KINDS,
+    LAYERS,
+    NUMBER,
+    STACK,
+    TENSORS,
+    Bench,
     FloatWords,
-    J,
-    Numbers,
+    Rows,
+    add_rows,
+    copy_round,
+    late_for,
+    push,
+    push_decided,
+    push_step,
 )
-from wizardhall.solver.cup.nodes import expand
-from wizardhall.solver.cup.rounds import keep, stakes_at, used
-from wizardhall.solver.cup.stakes import bound, fold, settle
-from wizardhall.solver.cup.walk import (
-    WAITING,
-    Duels,
-    Memory,
-    set_out,
-)
-from wizardhall.table.compiled import address, entry, part
+from wizardhall.solver.cup.strategies import Floats, Numbers
+from wizardhall.solver.cup.walk import Memory
+from wizardhall.table.compiled import address, inner, jit
 
-__all__ = ["note_rules", "search"]
+__all__ = ["FRAMES", "best_after"]
 
+PAIR: Final = 3
+"""The level at which two cards are missing."""
 
-@part
-def start(m: Memory, f: FloatWords) -> None:
-    for place in range(6):
-        m[CARDS + place] = -1
-    for stake in range(FREE_STAKES):
-        f[stakes_at(m, 0) + stake] = 0.0
-    m[STAKES], m[GROUPS], m[OPEN], m[KNOWN], m[ORDERS], m[WHOLE], m[EARLY] = FREE_STAKES, 0, 0, 0, 0, 0, 0
-    at = m[AT_STACK]
-    set_out(m, at + STATE)
-    m[at + ENTRY], m[at + STAKE], m[at + TAG] = 0, FOR_ALL, -1
-    for j in range(m[OPPONENTS]):
-        m[at + J] = j
-        keep(m, 0, at, 0)
+(LVL, FIRST, END, USED, ONLY, OUT, LAYER, FREE, DEEP) = range(9)
+"""A frame: how many cards of the Deck are known; its rounds on the stack; the mask of cards used; the mask of last
+cards that are of interest, 0 for all; where its tensor is and how far apart its layers are; where there is room for
+more tensors; how many decisions it is within."""
+STAGE, BEGIN, TOP, WIDE, LEADER, STAY, TRIED, MANY, BEST_WIDE, CARD, KIND, FRAME = range(9, 21)
+"""Where it stands: rounds that wait for a card begin at BEGIN; the stack is free from TOP on; whether the Waiting card
+matters; the first round of those that look the same, and where they were copied to; the option, and of how many; the
+card and the kind that come next."""
+FRAMES: Final = 64 * FRAME
+
+ENTER, GROUP, TRY, TRIED_OUT, REST, NEXT, STEPPED = range(7)
 
 
-@part
-def next_card(m: Memory, here: int, card: int) -> int:
-    """The next card that may lie in this place, from `card` on; `SET_SIZE` if there is none."""
-    drawn, fixed = m[DRAWN], m[FIXED + here]
-    must = drawn >= 0 and not used(m, drawn) and last_place(m, here)
-    while card < SET_SIZE and (
-        not m[ALLOWED] >> card & 1 or used(m, card) or (fixed >= 0 and fixed != card) or (must and card != drawn)
+@inner
+def call(
+    bench: Bench,
+    at: int,
+    level: int,
+    first: int,
+    end: int,
+    used: int,
+    only: int,
+    out: int,
+    layer: int,
+    free: int,
+    deep: int,
+) -> None:
+    """A new frame at `at`, that adds to the tensor at `out` what the rounds from `first` to `end` are worth."""
+    w = bench.frames
+    w[at + LVL], w[at + FIRST], w[at + END], w[at + USED], w[at + ONLY] = level, first, end, used, only
+    w[at + OUT], w[at + LAYER], w[at + FREE], w[at + DEEP] = out, layer, free, deep
+    w[at + STAGE] = ENTER
+
+
+@inner
+def evaluate(bench: Bench) -> bool:
+    """Work off the frame at the bottom of the stack; whether the Waiting card matters."""
+    w, at, wide = bench.frames, 0, False
+    while at >= 0 and not bench.auto.counts[FULL]:
+        stage = w[at + STAGE]
+        if stage == ENTER:
+            enter(bench, at)
+        elif stage == GROUP:
+            next_group(bench, at)
+        elif stage == TRY:
+            if w[at + TRIED] == w[at + MANY]:
+                take_best(bench, at)
+                w[at + STAGE] = GROUP
+            else:
+                try_option(bench, at)
+                at += FRAME
+        elif stage == TRIED_OUT:
+            compare(bench, at, wide)
+            w[at + TRIED] += 1
+            w[at + STAGE] = TRY
+        elif stage == REST:
+            without_asks(bench, at)
+        elif stage == STEPPED:
+            w[at + WIDE] |= wide
+            w[at + STAGE] = NEXT
+        elif next_card(bench, at):
+            at += FRAME
+        else:
+            wide = w[at + WIDE] != 0
+            at -= FRAME
+    return wide
+
+
+@inner
+def size_of(bench: Bench, at: int) -> int:
+    size = 1
+    for _ in range(5 - bench.frames[at + LVL]):
+        size *= bench.sizes[NUMBER]
+    return size
+
+
+@inner
+def enter(bench: Bench, at: int) -> None:
+    """Part the rounds that wait for a decision from those that wait for a card."""
+    w = bench.frames
+    first, end = w[at + FIRST], w[at + END]
+    w[at + WIDE], w[at + BEGIN], w[at + TOP], w[at + STAGE] = 0, first, end, REST
+    if w[at + LVL] == PAIR or w[at + LVL] == PAIR + 1:
+        lone = add_lone(bench, w[at + LVL], first, end, w[at + USED], w[at + ONLY], w[at + OUT], w[at + LAYER])
+        w[at + WIDE] = 1 if lone else 0
+    asked = 0
+    for i in range(first, end):
+        asked += 1 if asks_at(bench.auto, bench.states[i]) else 0
+    if asked == 0:
+        return
+    top = end
+    if (
+        end + 2 * (end - first) >= bench.sizes[STACK]
+        or w[at + FREE] + 2 * LAYERS * size_of(bench, at) > bench.sizes[TENSORS]
     ):
-        card += 1
-    return card
+        bench.auto.counts[FULL] |= 1
+        return
+    for i in range(first, end):
+        if asks_at(bench.auto, bench.states[i]) == 0:
+            copy_round(bench, i, top)
+            top += 1
+    w[at + BEGIN], w[at + STAY], w[at + LEADER], w[at + STAGE] = end, top, first, GROUP
 
 
-@part
-def last_place(m: Memory, here: int) -> bool:
-    """Are all other places taken?"""
-    last = True
-    for place in range(6):
-        last = last and (place == here or m[CARDS + place] >= 0)
-    return last
+@inner
+def next_group(bench: Bench, at: int) -> None:
+    """Gather the next rounds that look the same, or go on with those that wait for a card."""
+    w = bench.frames
+    end, stay = w[at + END], w[at + STAY]
+    leader = w[at + LEADER]
+    while leader < end and asks_at(bench.auto, bench.states[leader]) == 0:
+        leader += 1
+    w[at + LEADER] = leader
+    if leader == end:
+        w[at + END] = w[at + TOP] = stay
+        w[at + STAGE] = REST
+        return
+    seen, top = bench.sights[leader], stay
+    for i in range(leader, end):
+        if asks_at(bench.auto, bench.states[i]) and bench.sights[i] == seen:
+            copy_round(bench, i, top)
+            bench.states[i] = -1
+            top += 1
+    w[at + TOP], w[at + TRIED], w[at + BEST_WIDE], w[at + STAGE] = top, 0, 0, TRY
+    w[at + MANY] = options_of(bench.auto, bench.states[stay], bench.choices, w[at + DEEP] * OPTIONS)
 
 
-@part
-def deck_known(m: Memory) -> int:
-    """How many cards of the Deck are known."""
-    known = 0
-    while known < WAITING and m[CARDS + known] >= 0:
-        known += 1
-    return known
+@inner
+def try_option(bench: Bench, at: int) -> None:
+    """Call for what the rounds are worth with the next option."""
+    w, f, size = bench.frames, bench.tensors, size_of(bench, at)
+    option, top = bench.choices[w[at + DEEP] * OPTIONS + w[at + TRIED]], w[at + TOP]
+    tried = w[at + FREE] + (LAYERS * size if w[at + TRIED] else 0)
+    for k in range(LAYERS * size):
+        f[tried + k] = 0.0
+    bench.sizes[CLOCK] += 1
+    last = top
+    for i in range(w[at + STAY], top):
+        last = push_decided(bench, last, top, i, option, w[at + USED])
+    w[at + STAGE] = TRIED_OUT
+    free = w[at + FREE] + 2 * LAYERS * size
+    call(bench, at + FRAME, w[at + LVL], top, last, w[at + USED], w[at + ONLY], tried, size, free, w[at + DEEP] + 1)
 
 
-@part
-def look_around(m: Memory, f: FloatWords, values: FloatWords, known: int) -> int:
-    """Set what the next step needs to know of the cards chosen so far; the bucket of the plan, -1 if it is open."""
-    m[WHOLE] = known == WAITING
-    m[EARLY] = 0
-    for place in range(WAITING):
-        card = m[CARDS + place]
-        if card >= 0 and m[EXCHANGERS] >> card & 1:
-            m[EARLY] = 1
-    floor = max(f[FLOOR], f[FLOOR] + f[KEEP] * (f[BEST] - f[FLOOR]))
-    bucket = -1
-    if known >= 2:
-        bucket = m[CARDS] * SET_SIZE + m[CARDS + 1]
-        floor = max(floor, values[bucket])
-    f[LIMIT] = floor - f[MOST]
-    return bucket
+@inner
+def compare(bench: Bench, at: int, tried_wide: bool) -> None:
+    """Keep what the option was worth where it is better than those before.
 
-
-@entry
-def search(duels: IntArray, numbers: Numbers, floats: Floats, values: Floats, plans: Numbers) -> None:
-    """Fill `values` and `plans` (rows of six) with the best plan for every pair of first cards.
-
-    A pair is left as it is if no plan of it is worth more than its value there, nor more than the floor.
+    The first option is to decline, and may be kept as it is. With the last one the better of the two is added.
     """
-    best_plans(address(duels), address(numbers), address(floats), address(values), address(plans))
+    w, f, size = bench.frames, bench.tensors, size_of(bench, at)
+    if w[at + TRIED] == 0:
+        w[at + BEST_WIDE] = 1 if tried_wide else 0
+        return
+    best, tried, best_wide = w[at + FREE], w[at + FREE] + LAYERS * size, w[at + BEST_WIDE] != 0
+    wide = tried_wide or best_wide
+    if asks_at(bench.auto, bench.states[w[at + STAY]]) - 1 == REARRANGE and w[at + LVL] <= PAIR:
+        rearranged(bench, at, tried, size, tried_wide)
+    if not wide:
+        for k in range(size):
+            f[best + k] = max(f[best + k], f[tried + k])
+        return
+    for layer in range(1, LAYERS):
+        mine, other = best + layer * size, tried + layer * size
+        for k in range(size):
+            f[mine + k] = max(f[best + k] + f[mine + k], f[tried + k] + f[other + k])
+    for k in range(size):
+        f[best + k] = 0.0
+    w[at + BEST_WIDE] = 1
 
 
-@part
-def best_plans(duels: Duels, m: Memory, f: FloatWords, values: FloatWords, plans: Memory) -> None:
-    start(m, f)
-    m[CURSOR] = 0
-    m[PLACE] = WAITING if m[FIXED + WAITING] >= 0 else 0
-    level = 0
-    while level >= 0 and not m[FULL]:
-        here = m[PLACE + level]
-        m[CARDS + here] = -1
-        card = next_card(m, here, m[CURSOR + level])
-        if card == SET_SIZE:
-            level -= 1
+@inner
+def rearranged(bench: Bench, at: int, tried: int, size: int, wide: bool) -> None:
+    """Give every order of the missing cards the worth of the best one."""
+    f, number, missing = bench.tensors, bench.sizes[NUMBER], 5 - bench.frames[at + LVL]
+    if not wide:
+        best_orders(f, tried, number, missing)
+        return
+    for layer in range(1, LAYERS):
+        for k in range(size):
+            f[tried + layer * size + k] += f[tried + k]
+        best_orders(f, tried + layer * size, number, missing)
+    for k in range(size):
+        f[tried + k] = 0.0
+
+
+@inner
+def take_best(bench: Bench, at: int) -> None:
+    """Add what the best option is worth, plan by plan."""
+    w, f, size = bench.frames, bench.tensors, size_of(bench, at)
+    best, out = w[at + FREE], w[at + OUT]
+    for layer in range(LAYERS if w[at + BEST_WIDE] else 1):
+        for k in range(size):
+            f[out + layer * w[at + LAYER] + k] += f[best + layer * size + k]
+    w[at + WIDE] |= w[at + BEST_WIDE]
+
+
+@inner
+def without_asks(bench: Bench, at: int) -> None:
+    """Add what is certain already, and at the bottom the rows of results."""
+    w, f, size = bench.frames, bench.tensors, size_of(bench, at)
+    level, out, layer, only = w[at + LVL], w[at + OUT], w[at + LAYER], w[at + ONLY]
+    for i in range(w[at + BEGIN], w[at + END]):
+        tag, state = bench.tags[i], bench.states[i]
+        if state < 0:
             continue
-        m[CURSOR + level] = card + 1
-        m[CARDS + here] = card
-        known = deck_known(m)
-        bucket = look_around(m, f, values, known)
-        m[WAITED + level + 1] = m[CARDS + WAITING] >= 0
-        if not expand(duels, m, f, level, here):
+        if state < ENDED:
+            worth, base = bench.weights[i] * (state - 1), out + (tag + 1) * layer
+            w[at + WIDE] |= 1 if tag != ALL else 0
+            for k in range(size):
+                if only == 0 or level == 5 or only >> bench.cards[k] & 1:
+                    f[base + k] += worth
+        elif level == PAIR and only == 0:
+            w[at + WIDE] |= 1 if add_rows(bench, bench.pairs, i, 2, size, w[at + USED], out, layer) else 0
+        elif level > PAIR and only == 0:
+            w[at + WIDE] |= 1 if add_rows(bench, bench.lasts, i, 1, size, w[at + USED], out, layer) else 0
+    w[at + CARD], w[at + KIND], w[at + STAGE] = 0, -1, NEXT
+
+
+@inner
+def next_card(bench: Bench, at: int) -> bool:
+    """Call for what the rounds are worth with the next card; False if there is none.
+
+    At the bottom only those cards are left that may ask, and others with which a last card may ask.
+    """
+    w, number = bench.frames, bench.sizes[NUMBER]
+    level, used, top = w[at + LVL], w[at + USED], w[at + TOP]
+    if level == 5:
+        return False
+    while w[at + CARD] < number:
+        i, kind = w[at + CARD], w[at + KIND]
+        card = bench.cards[i]
+        w[at + KIND] += 1
+        if level != PAIR or w[at + KIND] == bench.sizes[KINDS]:
+            w[at + CARD], w[at + KIND] = i + 1, -1
+        asking = 0 if kind < 0 else bench.kinds[kind] & ~(used | 1 << card)
+        if used >> card & 1 or (kind >= 0 and (asking == 0 or bench.kinds[kind] >> card & 1)):
             continue
-        wants_waiting = m[EARLY] and m[CARDS + WAITING] < 0
-        if known == WAITING and not wants_waiting:
-            finish(duels, m, f, level + 1, bucket, values, plans)
-        elif bound(duels, m, f, level + 1) > f[LIMIT]:
-            level += 1
-            m[CURSOR + level] = 0
-            m[PLACE + level] = WAITING if wants_waiting else known
+        bench.sizes[CLOCK] += 1
+        last = top
+        for k in range(w[at + BEGIN], w[at + END]):
+            if bench.states[k] >= ENDED:
+                if level >= PAIR:
+                    late = late_for(bench, bench.states[k])
+                    if not (late >> card & 1 if kind < 0 else late == bench.kinds[kind]):
+                        continue
+                last = push_step(bench, last, top, k, card, used | 1 << card)
+        if last > top:
+            inner_out = w[at + OUT] + i * (size_of(bench, at) // number)
+            if level == 4:
+                found = last_card(bench, top, last, used | 1 << card, inner_out, w[at + LAYER], w[at + FREE])
+                if found != NOT_SIMPLE:
+                    w[at + WIDE] |= found
+                    continue
+            w[at + STAGE] = STEPPED
+            call(
+                bench,
+                at + FRAME,
+                level + 1,
+                top,
+                last,
+                used | 1 << card,
+                asking,
+                inner_out,
+                w[at + LAYER],
+                w[at + FREE],
+                w[at + DEEP],
+            )
+            return True
+    return False
 
 
-@part
-def finish(duels: Duels, m: Memory, f: FloatWords, level: int, bucket: int, values: FloatWords, plans: Memory) -> None:
-    """A whole plan: note it if it is the best of its bucket, with the Waiting card that suits it best."""
-    out = stakes_at(m, LEVELS + 1)
-    settle(duels, m, f, level, 0, out)
-    waiting, drawn = m[CARDS + WAITING], m[DRAWN]
-    only = drawn if drawn >= 0 and not used(m, drawn) else waiting
-    for card in range(SET_SIZE):
-        if only >= 0:
-            if card != only:
+@inner
+def best_orders(f: FloatWords, at: int, number: int, missing: int) -> None:
+    """Give every order of the missing cards the worth of the best one."""
+    for i in range(number):
+        for j in range(i + 1, number):
+            if missing == 2:
+                best = max(f[at + i * number + j], f[at + j * number + i])
+                f[at + i * number + j] = best
+                f[at + j * number + i] = best
                 continue
-        elif not m[ALLOWED] >> card & 1 or used(m, card):
+            for k in range(j + 1, number):
+                if missing == 3:
+                    best_of_three(f, at, number, i, j, k)
+                    continue
+                for last in range(k + 1, number):
+                    best_of_four(f, at, number, (i, j, k, last))
+
+
+@inner
+def best_of_three(f: FloatWords, at: int, number: int, i: int, j: int, k: int) -> None:
+    best = -np.inf
+    for writing in range(2):
+        for x, y, z in ((i, j, k), (i, k, j), (j, i, k), (j, k, i), (k, i, j), (k, j, i)):
+            place = at + (x * number + y) * number + z
+            if writing:
+                f[place] = best
+            else:
+                best = max(best, f[place])
+
+
+@inner
+def best_of_four(f: FloatWords, at: int, number: int, cards: tuple[int, int, int, int]) -> None:
+    best = -np.inf
+    for writing in range(2):
+        for a in range(4):
+            for b in range(4):
+                for c in range(4):
+                    if a != b and a != c and b != c:
+                        d = 6 - a - b - c
+                        place = at + ((cards[a] * number + cards[b]) * number + cards[c]) * number + cards[d]
+                        if writing:
+                            f[place] = best
+                        else:
+                            best = max(best, f[place])
+
+
+@inner
+def rows_from(
+    counts: Numbers,
+    of: npt.NDArray[np.int32],
+    blocks: npt.NDArray[np.int32],
+    strips_of: npt.NDArray[np.int32],
+    results: npt.NDArray[np.int8],
+) -> Rows:
+    return Rows(address(of), address(blocks), address(counts), address(results), address(strips_of))
+
+
+@jit
+def best_after(
+    duels: IntArray,
+    me: int,
+    numbers: tuple[Numbers, ...],
+    words: tuple[npt.NDArray[np.int32], ...],
+    bytes_: tuple[npt.NDArray[np.int8], ...],
+    floats: tuple[Floats, ...],
+    strategies: Floats,
+    first: int,
+    held: int,
+    gone: int,
+    floor: float,
+    values: Floats,
+    plans: Numbers,
+) -> None:
+    """Fill `values` and `plans` (rows of six) with the best plan for each second card after a first one.
+
+    `strategies` says how often each is played. Of the cards `held` all but `gone` must be in a plan; of plans not worth
+    more than `floor` or the value there none is noted. The other arrays are those of a `Workplace`.
+    """
+    memory, counts, states, step_sights, block_sights, decision_sights, same, ways = numbers[:8]
+    sizes, cards, late, kinds, sights, met, choices, frames, crowd, met_wide = numbers[8:18]
+    index, steps, blocks, asks, decisions, stack = words[:6]
+    always, tags = bytes_[:2]
+    weights, tensors = floats
+    auto = Automaton(
+        me,
+        address(duels),
+        address(memory),
+        address(counts),
+        address(states),
+        address(index),
+        address(steps),
+        address(step_sights),
+        address(blocks),
+        address(block_sights),
+        address(asks),
+        address(decisions),
+        address(decision_sights),
+        address(same),
+        address(ways),
+        address(always),
+    )
+    pairs = rows_from(numbers[18], words[6], words[7], words[8], bytes_[2])
+    lasts = rows_from(numbers[19], words[9], words[10], words[11], bytes_[3])
+    lone_pairs = rows_from(numbers[20], words[12], words[13], words[14], bytes_[4])
+    lone_lasts = rows_from(numbers[21], words[15], words[16], words[17], bytes_[5])
+    bench = Bench(
+        auto,
+        address(sizes),
+        address(cards),
+        address(late),
+        address(kinds),
+        pairs,
+        lasts,
+        lone_pairs,
+        lone_lasts,
+        address(stack),
+        address(weights),
+        address(tags),
+        address(sights),
+        address(met),
+        address(tensors),
+        address(choices),
+        address(frames),
+        address(crowd),
+        address(met_wide),
+    )
+    number = len(cards)
+    size = number**4
+    tensors[: LAYERS * size] = 0.0
+    sizes[CLOCK] += 1
+    end = 0
+    for j in range(len(strategies)):
+        end = push(bench, end, 0, begin(auto, j), strategies[j], ALL, 0)
+    sizes[CLOCK] += 1
+    top = end
+    for at in range(end):
+        top = push_step(bench, top, end, at, first, 1 << first)
+    call(bench, 0, 1, end, top, 1 << first, 0, 0, size, LAYERS * size, 0)
+    wide = evaluate(bench)
+    if not counts[FULL]:
+        note_best(bench, first, held, gone, floor, wide, size, address(values), address(plans))
+
+
+@inner
+def missing(held: int, cards: int) -> int:
+    """How many of the cards held are not among these."""
+    number = 0
+    for card in range(SET_SIZE):
+        number += (held & ~cards) >> card & 1
+    return number
+
+
+@inner
+def note_best(
+    bench: Bench,
+    first: int,
+    held: int,
+    gone: int,
+    floor: float,
+    wide: bool,
+    size: int,
+    values: FloatWords,
+    plans: Memory,
+) -> None:
+    """Note the best plan for each second card."""
+    number, f = bench.sizes[NUMBER], bench.tensors
+    plan = np.empty(5, np.int64)
+    plan[0] = first
+    for rest in range(size):
+        left, mask, twice = rest, 1 << first, False
+        for place in range(4, 0, -1):
+            plan[place] = bench.cards[left % number]
+            twice = twice or mask >> plan[place] & 1 != 0
+            mask |= 1 << plan[place]
+            left //= number
+        if twice:
             continue
-        worth = f[MOST] + f[out + card]
-        if f[out + card] > f[LIMIT] and worth > values[bucket]:
-            values[bucket] = worth
-            f[BEST] = max(f[BEST], worth)
-            for place in range(WAITING):
-                plans[6 * bucket + place] = m[CARDS + place]
-            plans[6 * bucket + WAITING] = card
-
-
-@entry
-def note_rules(duels: IntArray, numbers: Numbers, floats: Floats, rules: Numbers) -> int:
-    """Write the rules of the one whole plan that is fixed, pairs of a sight and a choice; how many words."""
-    return rules_of(address(duels), address(numbers), address(floats), address(rules))
-
-
-@part
-def rules_of(duels: Duels, m: Memory, f: FloatWords, rules: Memory) -> int:
-    """What the player does at each sight that can come up if all earlier decisions are followed, in no order."""
-    start(m, f)
-    f[LIMIT] = -np.inf
-    for level in range(6):
-        place = WAITING if level == 0 else level - 1
-        m[CARDS + place] = m[FIXED + place]
-        m[WHOLE] = level == WAITING
-        m[EARLY] = 1
-        expand(duels, m, f, level, place)
-    reached = fold(m, f, 6, 0)
-    for stake in range(m[STAKES + 6]):
-        f[reached + stake] = 1.0 if stake < FREE_STAKES else 0.0
-    written = 0
-    for number in range(m[GROUPS + 6]):
-        group = m[AT_GROUPS] + number * GROUP
-        if f[reached + m[group + PARENT]] > 0.0:
-            picked = m[group + PICKED]
-            f[reached + m[group + OFFSET] + picked] = 1.0
-            if picked:
-                rules[written], rules[written + 1] = m[group + SIGHT], picked
-                written += 2
-    return written
+        bucket = first * SET_SIZE + plan[1]
+        for i in range(number):
+            waiting = bench.cards[i]
+            if mask >> waiting & 1 or missing(held, mask | 1 << waiting) > gone:
+                continue
+            worth = f[rest] + f[(waiting + 1) * size + rest]
+            if worth > floor and worth > values[bucket]:
+                values[bucket] = worth
+                for place in range(5):
+                    plans[6 * bucket + place] = plan[place]
+                plans[6 * bucket + 5] = waiting
+            if not wide and not held:
+                break

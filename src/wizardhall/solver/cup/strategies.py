@@ -1,17 +1,19 @@
 """Whole strategies for a round: a plan, and what to do where an optional power asks."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.layout import Floats, Numbers
 from wizardhall.solver.cup.walk import STRATEGY, WORDS, result
 from wizardhall.table.compiled import address, entry
 
-__all__ = ["Strategy", "packed", "payoffs"]
+__all__ = ["Floats", "Numbers", "Strategy", "packed", "payoffs"]
+
+Numbers: TypeAlias = npt.NDArray[np.int64]
+Floats: TypeAlias = npt.NDArray[np.float64]
 
 
 class Strategy(NamedTuple):
@@ -21,6 +23,8 @@ class Strategy(NamedTuple):
     """Five cards of the Deck from the top, and the Waiting card."""
     rules: tuple[tuple[int, int], ...] = ()
     """What the player has seen (`walk.py`) and what to choose then, sorted; anywhere else the player declines."""
+    way: tuple[int, ...] = ()
+    """All that the player can have seen before duels on the way to these sights; empty if that is not known."""
 
 
 def packed(strategies: Sequence[Strategy]) -> Numbers:

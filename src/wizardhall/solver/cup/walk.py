@@ -24,16 +24,19 @@ from wizardhall.table.compiled import Address, part
 
 __all__ = [
     "ASKED",
+    "BETWEEN",
     "NEEDS",
     "RULES_BEGIN",
     "RULES_END",
     "STRATEGY",
     "WAITING",
+    "WHITE_ASKED",
     "WORDS",
     "Duels",
     "Memory",
     "class_of",
     "decide",
+    "note_sights",
     "result",
     "set_out",
     "walk",
@@ -51,7 +54,8 @@ BETWEEN: Final = 1 << 40
 NEEDS: Final = 3
 """The walk returns 0, 1 or 2 (Black lost, both won, Black won), this plus the place of the card that it needs,"""
 ASKED: Final = 16
-"""or this plus the purpose of the ask that it stands at."""
+"""or this plus the purpose of the ask that it stands at, and `WHITE_ASKED` more if that is White's."""
+WHITE_ASKED: Final = 4
 
 WAITING: Final = 5
 """The place of the Waiting card in a plan."""
@@ -103,6 +107,13 @@ def store(m: Memory, at: int, black: int, white: int, sight_b: int, sight_w: int
 
 
 @part
+def note_sights(m: Memory, at: int, trail: int) -> None:
+    m[trail] += 1
+    m[trail + 2 * m[trail] - 1] = m[at + 2]
+    m[trail + 2 * m[trail]] = m[at + 3]
+
+
+@part
 def choice(m: Memory, begin: int, end: int, sight: int) -> int:
     """What a strategy does on a sight: its rules lie from `begin` to `end`; on what no rule foresees it declines."""
     low, high = 0, (end - begin) >> 1
@@ -130,13 +141,13 @@ def decide(duels: Duels, m: Memory, at: int, me: int, purpose: int, option: int)
 
 
 @part
-def walk(duels: Duels, m: Memory, at: int, mine: int, theirs: int, me: int, begin: int, end: int) -> int:
-    """Go on until the round ends, a card of the plan at `mine` is needed that is unknown, or `me` must decide.
+def walk(duels: Duels, m: Memory, at: int, cb: int, cw: int, stops: int, begin: int, end: int, trail: int) -> int:
+    """Go on until the round ends, a card is needed that is unknown, or a player of the mask `stops` must decide.
 
-    `me` is 0 for Black, 1 for White. The other player has the plan at `theirs` and the rules from `begin` to `end`.
-    Where a card is missing, the state is the last one before, from which the walk will come here again.
+    Black's plan is at `cb`, White's at `cw`. A player who is not to be waited for has the rules from `begin` to `end`.
+    Where a card is missing, the state is the last one before, from which the walk will come here again. At `trail`, if
+    that is not 0, is noted what both have seen before each duel: a count, and a pair of sights for each.
     """
-    cb, cw = (theirs, mine) if me else (mine, theirs)
     classes = duels[0]
     sb, sw, gb, gw, tree = m[at], m[at + 1], m[at + 2], m[at + 3], m[at + 4]
     db, nb, zb, wb, vb = sb & DECK, sb >> 25 & 7, sb >> 28 & 7, sb >> 31 & 7, sb >> 34
@@ -151,6 +162,8 @@ def walk(duels: Duels, m: Memory, at: int, mine: int, theirs: int, me: int, begi
             if nw < lw:
                 return 2
             store(m, at, side(zb, db, nb, vb, wb), side(zw, dw, nw, vw, ww), gb, gw, tree)
+            if trail:
+                note_sights(m, at, trail)
             if lb:
                 zb = db & 31
                 if m[cb + zb] < 0:
@@ -217,14 +230,14 @@ def walk(duels: Duels, m: Memory, at: int, mine: int, theirs: int, me: int, begi
         if not code & ASKS:
             tree = BETWEEN + (code & 3)
             continue
-        purpose = code >> 20 & 3
-        if code >> 19 & 1 == me:
+        purpose, player = code >> 20 & 3, code >> 19 & 1
+        if stops >> player & 1:
             store(m, at, side(zb, db, nb, vb, wb), side(zw, dw, nw, vw, ww), gb, gw, leaf)
-            return ASKED + purpose
-        option = choice(m, begin, end, gb if me else gw)
+            return ASKED + purpose + WHITE_ASKED * player
+        option = choice(m, begin, end, gw if player else gb)
         yes = 1 if option else 0
         if purpose == REARRANGE and option:
-            if me:
+            if player == 0:
                 db = arranged(db, nb, (option - 1) % FACTORIALS[nb])
             else:
                 dw = arranged(dw, nw, (option - 1) % FACTORIALS[nw])
@@ -273,7 +286,7 @@ def result(duels: Duels, m: Memory, at: int, strategies: int, black: int, white:
     b, w = strategies + black * STRATEGY, strategies + white * STRATEGY
     begin, end = strategies + m[w + RULES_BEGIN], strategies + m[w + RULES_END]
     while True:
-        found = walk(duels, m, at, b, w, 0, begin, end)
+        found = walk(duels, m, at, b, w, 1, begin, end, 0)
         if found < ASKED:
             return found
         option = choice(m, strategies + m[b + RULES_BEGIN], strategies + m[b + RULES_END], m[at + 2])

@@ -1,0 +1,224 @@
+"""Every way that rounds between given plans can go: all that both players may decide, and what comes of it.
+
+A *sequence* of a player is a plan and what the player decided since, an *occasion* a sequence and a sight on which the
+player must decide again. Both are told by one number each, a hash. A play is a pair of sequences and its result.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from wizardhall.cup.fast.round import FACTORIALS, REARRANGE
+from wizardhall.cup.fast.tables import IntArray
+from wizardhall.solver.cup.strategies import Strategy
+from wizardhall.solver.cup.walk import (
+    ASKED,
+    WAITING,
+    WHITE_ASKED,
+    WORDS,
+    Duels,
+    Memory,
+    decide,
+    note_sights,
+    set_out,
+    walk,
+)
+from wizardhall.table.compiled import address, entry, part
+
+__all__ = ["ORDERS", "Line", "Occasions", "Plays", "after", "beginning", "plays"]
+
+Numbers = npt.NDArray[np.int64]
+
+ORDERS: Final = 24
+"""An option is one of these, or 0."""
+LINE: Final = WAITING + 3
+"""A line as numbers: six cards, its number, and a mask of the orders in which the Deck may be rearranged."""
+TRAIL: Final = WORDS + 2
+SIGHTS: Final = 20
+PLACE: Final = TRAIL + 1 + 2 * SIGHTS
+"""A place on the stack: a state of the walk, both players' sequences, and what they have seen on the way."""
+DEEP: Final = 256
+OCCASION, PLAY = 6 + SIGHTS, 5
+
+
+class Line:
+    """A plan, and the orders in which its player may rearrange the Deck (`walk.decide` counts them)."""
+
+    def __init__(self, number: int, plan: tuple[int, ...]) -> None:
+        self.number, self.plan = number, plan
+        self.orders = 1
+        """A mask; to decline is always an option."""
+        self.behind = 0.0
+        """How much worse than the best it did in the last solution,"""
+        self.solved = 0
+        """and in how many it was."""
+
+    @property
+    def strategy(self) -> Strategy:
+        """The plan with all its orders, on no sight in particular."""
+        return Strategy(self.plan, tuple((0, order) for order in range(1, ORDERS + 1) if self.orders >> order & 1))
+
+    def allow(self, strategy: Strategy) -> bool:
+        """Allow the orders that a strategy chooses; whether there are new ones."""
+        before = self.orders
+        for _, order in strategy.rules:
+            self.orders |= 1 << order
+        return self.orders != before
+
+
+class Occasions(NamedTuple):
+    """In columns: whose it is, the sequence before, and what the player has seen."""
+
+    player: Numbers
+    before: Numbers
+    sight: Numbers
+    occasion: Numbers
+    options: Numbers
+    """A mask of the options that there are."""
+    line: Numbers
+    way: Numbers
+    """A matrix: what the player had seen before, duel by duel, then zeros."""
+
+
+class Plays(NamedTuple):
+    """In columns: the sequences of Black and White, what Black wins (1, 0 or -1), and the lines of both."""
+
+    black: Numbers
+    white: Numbers
+    won: Numbers
+    black_line: Numbers
+    white_line: Numbers
+
+
+@part
+def mixed(number: int, more: int) -> int:
+    number = (number ^ (more + 0x632BE59BD9B4E019)) * -7046029254386353131
+    number ^= number >> 31 & 0x1FFFFFFFF
+    number *= -4417276706812531889
+    return number ^ (number >> 29 & 0x7FFFFFFFF)
+
+
+def beginning(player: int, line: Numbers) -> Numbers:
+    """The sequence of a player who has decided nothing but the line, the n-th of that player's."""
+    return (line + 1) * 2 + player
+
+
+@entry
+def after(occasion: Numbers, option: Numbers, out: Numbers) -> None:
+    """The sequences that options of occasions lead to."""
+    for number in range(len(occasion)):
+        out[number] = mixed(occasion[number], option[number])
+
+
+def plays(
+    duels: IntArray, lines: tuple[Sequence[Line], Sequence[Line]], anew: tuple[Sequence[bool], Sequence[bool]]
+) -> tuple[Occasions, Plays]:
+    """Of all pairs with a line that is marked in `anew`; an occasion comes once."""
+    every = [(*line.plan, line.number, line.orders) for some in lines for line in some]
+    memory = np.concatenate([np.zeros(DEEP * PLACE, np.int64), np.array(every, np.int64).ravel()])
+    blacks, whites = (np.array(some, np.int64) for some in anew)
+    room = 1 << 16
+    while True:
+        occasions, played = np.empty(OCCASION * room, np.int64), np.empty(PLAY * room, np.int64)
+        found = np.zeros(2, np.int64)
+        everything(duels, memory, blacks, whites, room, occasions, played, found)
+        if found.max() < room:
+            break
+        room = 2 * int(found.max())
+    noted, ended = found.tolist()
+    notes = occasions[: OCCASION * noted].reshape(-1, OCCASION)
+    notes = notes[np.unique(notes[:, 3], return_index=True)[1]]
+    player, before, sight, occasion, options, line = notes[:, :6].T.copy()
+    ends_ = played[: PLAY * ended].reshape(-1, PLAY)
+    return Occasions(player, before, sight, occasion, options, line, notes[:, 6:].copy()), Plays(*ends_.T.copy())
+
+
+@entry
+def everything(
+    duels: IntArray,
+    memory: Numbers,
+    blacks: Numbers,
+    whites: Numbers,
+    room: int,
+    occasions: Numbers,
+    played: Numbers,
+    found: Numbers,
+) -> None:
+    d, m = address(duels), address(memory)
+    for black in range(len(blacks)):
+        for white in range(len(whites)):
+            if blacks[black] or whites[white]:
+                pair(d, m, black, white, len(blacks), room, address(occasions), address(played), address(found))
+
+
+@part
+def orders_of(m: Memory, line: int, left: int) -> int:
+    """The mask of orders that a line allows if so many cards are left."""
+    return m[line + LINE - 1] & ((1 << FACTORIALS[left] + 1) - 1)
+
+
+@part
+def pair(
+    duels: Duels,
+    m: Memory,
+    black: int,
+    white: int,
+    blacks: int,
+    room: int,
+    occasions: Memory,
+    played: Memory,
+    found: Memory,
+) -> None:
+    cb, cw = DEEP * PLACE + black * LINE, DEEP * PLACE + (blacks + white) * LINE
+    set_out(m, 0)
+    line_b, line_w = m[cb + WAITING + 1], m[cw + WAITING + 1]
+    m[WORDS], m[WORDS + 1], m[TRAIL] = (line_b + 1) * 2, (line_w + 1) * 2 + 1, 0
+    height = 1
+    while height:
+        height -= 1
+        at = height * PLACE
+        came = walk(duels, m, at, cb, cw, 3, 0, 0, at + TRAIL)
+        if came < ASKED:
+            if found[1] < room:
+                play = found[1] * PLAY
+                played[play], played[play + 1], played[play + 2] = m[at + WORDS], m[at + WORDS + 1], came - 1
+                played[play + 3], played[play + 4] = line_b, line_w
+            found[1] += 1
+            continue
+        player, purpose = (came - ASKED) // WHITE_ASKED, (came - ASKED) % WHITE_ASKED
+        before, sight = m[at + WORDS + player], m[at + 2 + player]
+        occasion = mixed(before, sight)
+        options = orders_of(m, cw if player else cb, m[at + player] >> 25 & 7) if purpose == REARRANGE else 3
+        if options == 1:
+            decide(duels, m, at, player, purpose, 0)
+            note_sights(m, at, at + TRAIL)
+            height += 1
+            continue
+        if found[0] < room:
+            note = found[0] * OCCASION
+            occasions[note], occasions[note + 1], occasions[note + 2] = player, before, sight
+            occasions[note + 3], occasions[note + 4], occasions[note + 5] = (
+                occasion,
+                options,
+                line_w if player else line_b,
+            )
+            for number in range(SIGHTS):
+                known = number < m[at + TRAIL]
+                occasions[note + 6 + number] = m[at + TRAIL + 1 + 2 * number + player] if known else 0
+        found[0] += 1
+        last = at
+        for option in range(1, ORDERS + 1):
+            if options >> option & 1:
+                height += 1
+                last = height * PLACE
+                for word in range(PLACE):
+                    m[last + word] = m[at + word]
+                m[last + WORDS + player] = mixed(occasion, option)
+                decide(duels, m, last, player, purpose, option)
+                note_sights(m, last, last + TRAIL)
+        m[at + WORDS + player] = mixed(occasion, 0)
+        decide(duels, m, at, player, purpose, 0)
+        note_sights(m, at, at + TRAIL)
+        height += 1
