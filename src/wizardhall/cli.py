@@ -261,6 +261,7 @@ def solve() -> None: ...
 @_cards
 @_option("--drawn", nargs=2, metavar=_("cli-two-cards"), help=_("cli-help-drawn"))
 @_option("--decks", nargs=2, metavar=_("cli-two-decks"), help=_("cli-help-decks"))
+@_option("--without", metavar=_("cli-some-cards"), help=_("cli-help-without"))
 @_option("--within", type=float, default=1e-9, metavar=_("cli-number"), help=_("cli-help-within"))
 @_option(
     "--save", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"), help=_("cli-help-solve-save")

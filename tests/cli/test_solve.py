@@ -31,6 +31,8 @@ def test_two_decks_are_solved_saved_and_drawn(tmp_path: Path) -> None:
         (["--decks", BLACK, "shaman,dancer"], "six different cards"),
         (["--drawn", "shaman", "wombat"], "no card “wombat”"),
         (["--drawn", "shaman", "dancer", "--decks", BLACK, WHITE], "not both"),
+        (["--drawn", "shaman", "dancer", "--without", "rogues"], "not both"),
+        (["--without", f"{BLACK},{WHITE},rogues,blacksmith,alchemist,hermit"], "only 5 cards are left"),
     ],
 )
 def test_a_question_that_makes_no_sense_is_refused(asked: list[str], said: str) -> None:

@@ -13,7 +13,7 @@ from rich.table import Table
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import SEATS
-from wizardhall.solver.cup.answer import Side
+from wizardhall.solver.cup.answer import EVERY_CARD, Side
 from wizardhall.solver.cup.equilibrium import Bounds, Contest, Search
 from wizardhall.solver.cup.repertoire import Mix
 from wizardhall.solver.cup.saved import load, save
@@ -24,6 +24,8 @@ from wizardhall.table.text import Text, text
 __all__ = ["solve"]
 
 PLANS_SHOWN = 10
+PLAN = 6
+"""Cards in a plan."""
 WIDEST = 2.0
 """The gap of which nothing is known."""
 
@@ -34,6 +36,7 @@ def solve(
     cards: Path | None,
     drawn: Sequence[str] | None,
     decks: Sequence[str] | None,
+    without: str | None,
     within: float,
     save: Path | None,
     plot: Path | None,
@@ -43,7 +46,7 @@ def solve(
     """Solve one round and print the solution. Ctrl-C prints how far it came."""
     words, card_set = text(language), CUP.cards(cards)
     options = CUP.options({} if edition is None else {"edition": edition})
-    contest = Contest(Cup(card_set, options["edition"]), _sides(card_set, drawn, decks))
+    contest = Contest(Cup(card_set, options["edition"]), _sides(card_set, drawn, decks, without))
     search, stopped = _approached(contest, within, save, words)
     if as_json:
         print(msgspec.json.encode(_as_data(search, card_set)).decode())
@@ -56,16 +59,25 @@ def solve(
         sys.exit(130)
 
 
-def _sides(cards: CupSet, drawn: Sequence[str] | None, decks: Sequence[str] | None) -> tuple[Side, Side]:
-    if drawn and decks:
+def _sides(
+    cards: CupSet, drawn: Sequence[str] | None, decks: Sequence[str] | None, without: str | None
+) -> tuple[Side, Side]:
+    if sum(each is not None and len(each) > 0 for each in (drawn, decks, without)) > 1:
         raise HallError("lab-error-solve-both")
     if drawn:
         black, white = (Side(held=1 << _number(cards, card)) for card in drawn)
     elif decks:
         black, white = (_deck(cards, deck) for deck in decks)
     else:
-        black, white = Side(), Side()
+        black = white = _left(cards, without.split(",") if without else ())
     return black, white
+
+
+def _left(cards: CupSet, without: Sequence[str]) -> Side:
+    side = Side(EVERY_CARD & ~sum(1 << number for number in {_number(cards, card) for card in without}))
+    if len(side.cards) < PLAN:
+        raise HallError("lab-error-solve-few", left=len(side.cards))
+    return side
 
 
 def _deck(cards: CupSet, deck: str) -> Side:

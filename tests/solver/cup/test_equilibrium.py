@@ -99,6 +99,27 @@ def test_whole_strategies_of_a_mix_earn_what_the_round_between_its_lines_is_wort
     )  # the program's value is that against an opponent who errs a little
 
 
+@pytest.mark.parametrize(("black", "white"), [(TRICKY, TRICKIER), (SLY, SLY)])
+def test_a_strategy_that_says_what_is_seen_on_the_way_to_its_rules_plays_no_other_round(
+    black: tuple[str, ...], white: tuple[str, ...]
+) -> None:
+    game = contest(black, white)
+    search = Search(game)
+    for _ in range(6):
+        search.turn()
+    _, (_, mix) = search.repertoire.solve(tremble=1e-5)
+    assert any(strategy.way for strategy in mix.strategies)
+
+    found = answers(game.cup, 0, game.sides[0], mix.strategies, mix.weights)
+
+    unsaid = [strategy._replace(way=()) for strategy in mix.strategies]
+    again = answers(game.cup, 0, game.sides[0], unsaid, mix.weights)
+    by_beginning = [{each.strategy.plan[:2]: each.value for each in some} for some in (found, again)]
+    assert by_beginning[0] == pytest.approx(by_beginning[1], abs=1e-12)
+    earned_ = payoffs(game.cup.duels, [answer.strategy for answer in found], mix.strategies) @ mix.weights
+    assert [answer.value for answer in found] == pytest.approx(earned_.tolist(), abs=1e-12)
+
+
 def test_the_same_deck_on_both_sides_is_worth_nothing_to_either() -> None:
     found = Search(contest(OTHER, OTHER)).approach()
 
@@ -106,16 +127,15 @@ def test_the_same_deck_on_both_sides_is_worth_nothing_to_either() -> None:
     assert found.value == pytest.approx(0, abs=1e-9)
 
 
-def test_cards_that_are_held_are_in_every_plan_and_so_many_of_them_may_be_gone() -> None:
+def test_cards_that_are_held_are_in_every_plan() -> None:
     cup, held = Cup(CARDS, "revised"), numbers(PLAIN)[:4]
-    against = [Strategy(tuple(numbers(OTHER)))]
     allowed = sum(1 << card for card in {*numbers(PLAIN), *numbers(OTHER)})
-    for gone in (0, 1):
-        mine = Side(allowed, sum(1 << card for card in held), gone)
-        found = answers(cup, 0, mine, against, solve([[1.0]]).row)
-        assert found
-        assert all(mine.has(answer.strategy.plan) for answer in found)
-        assert min(len({*held} & {*answer.strategy.plan}) for answer in found) == 4 - gone
+    mine = Side(allowed, sum(1 << card for card in held))
+
+    found = answers(cup, 0, mine, [Strategy(tuple(numbers(OTHER)))], solve([[1.0]]).row)
+
+    assert found
+    assert all(mine.has(answer.strategy.plan) and {*held} <= {*answer.strategy.plan} for answer in found)
 
 
 class TestSaved:

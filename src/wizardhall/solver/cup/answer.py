@@ -30,12 +30,10 @@ class Side(NamedTuple):
 
     allowed: int = EVERY_CARD
     held: int = 0
-    gone: int = 0
-    """So many of the cards held may be missing after all."""
 
     def has(self, plan: Sequence[int]) -> bool:
         cards = sum(1 << card for card in plan)
-        return cards & ~self.allowed == 0 and (self.held & ~cards).bit_count() <= self.gone
+        return (cards & ~self.allowed | self.held & ~cards) == 0
 
     @property
     def cards(self) -> list[int]:
@@ -64,7 +62,7 @@ def answers(
     """
     best = _Best(cup, me, side, against, weights, floor)
     with (
-        announced("the solver of Wizards Cup", Path(__file__).parent, preferred_language()),
+        announced("Wizards Cup", Path(__file__).parent, preferred_language()),
         ThreadPoolExecutor(threads or os.cpu_count()) as pool,
     ):
         list(pool.map(best.beginning_with, side.cards))
@@ -99,7 +97,6 @@ class _Best:
                 self.weights,
                 first,
                 self.side.held,
-                self.side.gone,
                 self.floor,
                 self.values,
                 self.plans.reshape(-1),

@@ -135,7 +135,7 @@ def _shortcuts(contest: Contest) -> list[int]:
     they are left out; such a turn certifies nothing.
     """
     cup = contest.cup
-    some = min(len(side.cards) for side in contest.sides)
+    some = max(len(side.cards) for side in contest.sides)
     asking = [mask for mask in (cup.rearrangers, cup.buriers, cup.exchangers) if mask]
     every = sum(asking)
     return [0] if some <= FEW or not every else [every, *(every & ~mask for mask in asking if every != mask), 0]

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from wizardhall.cup.fast.round import FACTORIALS, REARRANGE
+from wizardhall.cup.fast.round import REARRANGE
 from wizardhall.cup.fast.tables import IntArray
 from wizardhall.solver.cup.strategies import Strategy
 from wizardhall.solver.cup.walk import (
@@ -33,10 +33,10 @@ Numbers = npt.NDArray[np.int64]
 
 ORDERS: Final = 24
 """An option is one of these, or 0."""
-LINE: Final = WAITING + 3
-"""A line as numbers: six cards, its number, and a mask of the orders in which the Deck may be rearranged."""
+LINE: Final = WAITING + 4
+"""A line as numbers: six cards, its number, and where its orders begin and end: pairs of a sight and a mask, sorted."""
 TRAIL: Final = WORDS + 2
-SIGHTS: Final = 20
+SIGHTS: Final = 40
 PLACE: Final = TRAIL + 1 + 2 * SIGHTS
 """A place on the stack: a state of the walk, both players' sequences, and what they have seen on the way."""
 DEEP: Final = 256
@@ -44,12 +44,12 @@ OCCASION, PLAY = 6 + SIGHTS, 5
 
 
 class Line:
-    """A plan, and the orders in which its player may rearrange the Deck (`walk.decide` counts them)."""
+    """A plan, and by sights the orders in which its player may rearrange the Deck then (`walk.decide` counts them)."""
 
     def __init__(self, number: int, plan: tuple[int, ...]) -> None:
         self.number, self.plan = number, plan
-        self.orders = 1
-        """A mask; to decline is always an option."""
+        self.orders: dict[int, int] = {}
+        """Masks; to decline is always an option."""
         self.behind = 0.0
         """How much worse than the best it did in the last solution,"""
         self.solved = 0
@@ -57,15 +57,22 @@ class Line:
 
     @property
     def strategy(self) -> Strategy:
-        """The plan with all its orders, on no sight in particular."""
-        return Strategy(self.plan, tuple((0, order) for order in range(1, ORDERS + 1) if self.orders >> order & 1))
+        """The plan with all its orders, though on one sight there may be several."""
+        some = [(sight, order) for sight, mask in self.orders.items() for order in _orders(mask)]
+        return Strategy(self.plan, tuple(sorted(some)))
 
     def allow(self, strategy: Strategy) -> bool:
         """Allow the orders that a strategy chooses; whether there are new ones."""
-        before = self.orders
-        for _, order in strategy.rules:
-            self.orders |= 1 << order
-        return self.orders != before
+        new = False
+        for sight, order in strategy.rules:
+            before = self.orders.get(sight, 1)
+            self.orders[sight] = before | 1 << order
+            new = new or self.orders[sight] != before
+        return new
+
+
+def _orders(mask: int) -> list[int]:
+    return [order for order in range(1, ORDERS + 1) if mask >> order & 1]
 
 
 class Occasions(NamedTuple):
@@ -116,8 +123,13 @@ def plays(
     duels: IntArray, lines: tuple[Sequence[Line], Sequence[Line]], anew: tuple[Sequence[bool], Sequence[bool]]
 ) -> tuple[Occasions, Plays]:
     """Of all pairs with a line that is marked in `anew`; an occasion comes once."""
-    every = [(*line.plan, line.number, line.orders) for some in lines for line in some]
-    memory = np.concatenate([np.zeros(DEEP * PLACE, np.int64), np.array(every, np.int64).ravel()])
+    every = [line for some in lines for line in some]
+    rows = np.zeros((len(every), LINE), np.int64)
+    rows[:, : WAITING + 2] = [(*line.plan, line.number) for line in every]
+    ends = DEEP * PLACE + rows.size + 2 * np.cumsum([0, *(len(line.orders) for line in every)])
+    rows[:, LINE - 2], rows[:, LINE - 1] = ends[:-1], ends[1:]
+    orders = [number for line in every for order in sorted(line.orders.items()) for number in order]
+    memory = np.concatenate([np.zeros(DEEP * PLACE, np.int64), rows.ravel(), np.array(orders, np.int64)])
     blacks, whites = (np.array(some, np.int64) for some in anew)
     room = 1 << 16
     while True:
@@ -154,9 +166,16 @@ def everything(
 
 
 @part
-def orders_of(m: Memory, line: int, left: int) -> int:
-    """The mask of orders that a line allows if so many cards are left."""
-    return m[line + LINE - 1] & ((1 << FACTORIALS[left] + 1) - 1)
+def orders_on(m: Memory, line: int, sight: int) -> int:
+    """The mask of orders that a line allows on a sight."""
+    low, high = m[line + LINE - 2], m[line + LINE - 1]
+    while low < high:
+        middle = low + (high - low) // 4 * 2
+        if m[middle] < sight:
+            low = middle + 2
+        else:
+            high = middle
+    return m[low + 1] if low < m[line + LINE - 1] and m[low] == sight else 1
 
 
 @part
@@ -187,10 +206,11 @@ def pair(
                 played[play + 3], played[play + 4] = line_b, line_w
             found[1] += 1
             continue
+        note_sights(m, at, at + TRAIL)
         player, purpose = (came - ASKED) // WHITE_ASKED, (came - ASKED) % WHITE_ASKED
         before, sight = m[at + WORDS + player], m[at + 2 + player]
         occasion = mixed(before, sight)
-        options = orders_of(m, cw if player else cb, m[at + player] >> 25 & 7) if purpose == REARRANGE else 3
+        options = orders_on(m, cw if player else cb, sight) if purpose == REARRANGE else 3
         if options == 1:
             decide(duels, m, at, player, purpose, 0)
             note_sights(m, at, at + TRAIL)

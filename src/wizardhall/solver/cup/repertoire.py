@@ -11,19 +11,18 @@ from itertools import count, pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
-from scipy.optimize import linprog
-from scipy.sparse import coo_array, csr_array, hstack
+from scipy.sparse import block_array, coo_array, csr_array
 
 from wizardhall.solver.cup.dominance import drop_options
 from wizardhall.solver.cup.plays import ORDERS, Line, Occasions, Plays, after, beginning, plays
 from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy
 from wizardhall.solver.cup.workplace import Cup
+from wizardhall.solver.linear import Growing, Program
 
 __all__ = ["Mix", "Repertoire", "Solved"]
 
 Plan: TypeAlias = tuple[int, ...]
 
-TOLERANCE: Final = 1e-10
 BEHIND: Final = 0.3
 PATIENCE: Final = 4
 """A line may be forgotten if it does so much worse than the best, and so many solutions did without it."""
@@ -51,6 +50,10 @@ class Tree(NamedTuple):
     """What one player may do: sequences, the lines first, then one for every option of an occasion."""
 
     lines: int
+    names: Numbers
+    """Hashes of the sequences,"""
+    occasions: Numbers
+    """and of the occasions."""
     before: Numbers
     """The sequence before each occasion."""
     sight: Numbers
@@ -69,6 +72,7 @@ class Repertoire:
         self._numbers = count()
         self._occasions: list[Occasions] = []
         self._plays: list[Plays] = []
+        self._growing = Growing(), Growing()
 
     @property
     def strategies(self) -> tuple[list[Strategy], list[Strategy]]:
@@ -140,11 +144,13 @@ class Repertoire:
         white, whites = _tree(1, numbers[1], occasions, together.white)
         trees, played, won = (black, white), (blacks, whites), together.won
         merged = _merged(trees, played, won)
-        value, white_often, white_behind = _program(trees, merged, played, won, tremble)
+        value, white_often, white_behind = _program(trees, merged, played, won, tremble, self._growing[0])
         if alike:
             value, black_often, black_behind = 0.0, white_often, white_behind
         else:
-            _, black_often, black_behind = _program(trees[::-1], merged[::-1], played[::-1], -won, tremble)
+            _, black_often, black_behind = _program(
+                trees[::-1], merged[::-1], played[::-1], -won, tremble, self._growing[1]
+            )
         often = black_often, white_often
         for lines, behind in zip(self._lines, (black_behind, white_behind), strict=True):
             for line, much in zip(lines.values(), behind.tolist(), strict=True):
@@ -171,6 +177,8 @@ def _tree(player: int, numbers: list[int], occasions: Occasions, played: Numbers
     no_line = np.full(lines, -1)
     tree = Tree(
         lines,
+        hashes,
+        occasions.occasion[mine],
         number(occasions.before[mine]),
         occasions.sight[mine],
         occasions.way[mine],
@@ -214,6 +222,7 @@ def _program(
     played: tuple[Numbers, Numbers],
     won: Numbers,
     tremble: float,
+    growing: Growing,
 ) -> tuple[float, Floats, Floats]:
     """The value for the first player, how often the second plays each sequence, and how far its lines fall behind.
 
@@ -221,38 +230,51 @@ def _program(
     every line at least a little. Its dual is the second player's answer to that, which is exact as long as so little
     trembling changes nothing but ties.
     """
-    places, flows = zip(*(_flows(tree, some) for tree, some in zip(trees, merged, strict=True)), strict=True)
-    at = [place[play] for place, play in zip(places, played, strict=True)]
+    forms = _form(trees[0], merged[0]), _form(trees[1], merged[1])
+    mine, theirs = forms
+    at = [form.place[play] for form, play in zip(forms, played, strict=True)]
     there = (at[0] >= 0) & (at[1] >= 0)
-    shape = flows[0].shape[1], flows[1].shape[1]
+    shape = mine.flows.shape[1], theirs.flows.shape[1]
     earned = coo_array((won[there].astype(float), (at[0][there], at[1][there])), shape).tocsr()
-    sequences, worths = shape[0], flows[1].shape[0]
+    sequences, worths, flows = shape[0], theirs.flows.shape[0], mine.flows.shape[0]
     least = np.zeros(sequences)
-    least[places[0][: trees[0].lines]] = tremble / trees[0].lines
-    found = linprog(
-        c=np.concatenate([np.zeros(sequences), [-1.0], np.zeros(worths - 1)]),
-        A_ub=hstack([-earned.T, flows[1].T]).tocsr(),
-        b_ub=np.zeros(shape[1]),
-        A_eq=hstack([flows[0], csr_array((flows[0].shape[0], worths))]).tocsr(),
-        b_eq=np.concatenate([[1.0], np.zeros(flows[0].shape[0] - 1)]),
-        bounds=np.column_stack(
-            [np.concatenate([least, np.full(worths, -np.inf)]), np.full(sequences + worths, np.inf)]
-        ),
-        method="highs",
-        options={"primal_feasibility_tolerance": TOLERANCE, "dual_feasibility_tolerance": TOLERANCE},
+    least[mine.place[: trees[0].lines]] = tremble / trees[0].lines
+    everything = np.full(sequences + worths, np.inf)
+    one = np.concatenate([[1.0], np.zeros(flows - 1)])
+    found = growing.solve(
+        Program(
+            cost=np.concatenate([np.zeros(sequences), [-1.0], np.zeros(worths - 1)]),
+            matrix=block_array([[-earned.T, theirs.flows.T], [mine.flows, None]]).tocsc(),
+            columns=np.concatenate([mine.sequences, ~theirs.occasions]),
+            column_bounds=(np.concatenate([least, -everything[sequences:]]), everything),
+            rows=np.concatenate([theirs.sequences, ~mine.occasions]),
+            row_bounds=(
+                np.concatenate([np.full(shape[1], -np.inf), one]),
+                np.concatenate([np.zeros(shape[1]), one]),
+            ),
+        )
     )
-    often = np.append(-found.ineqlin.marginals, 0.0)[places[1]]
-    return -float(found.fun), often, found.ineqlin.residual[places[1][: trees[1].lines]]
+    often = np.append(-found.prices[: shape[1]], 0.0)[theirs.place]
+    return -found.least, often, -found.rows[theirs.place[: trees[1].lines]]
 
 
-def _flows(tree: Tree, merged: Numbers) -> tuple[Numbers, csr_array]:
-    """The place of each sequence in the program (-1: it has none), and what must be true of how often they are played.
+class Form(NamedTuple):
+    """The sequences of a player in a program."""
 
-    The lines make one together; the options of an occasion make what came before it.
-    """
+    place: Numbers
+    """Where each sequence stands; -1 if it does not."""
+    sequences: Numbers
+    """The names of those that do."""
+    occasions: Numbers
+    """The names of what is decided: which line, then what on each occasion."""
+    flows: csr_array
+    """What must be true of how often they are played: the lines make one together, the options of an occasion as much
+    as what came before it."""
+
+
+def _form(tree: Tree, merged: Numbers) -> Form:
     own = merged == np.arange(len(merged))
     place = np.append(np.cumsum(own) - 1, -1)[np.where(merged >= 0, merged, -1)]
-    place[merged < 0] = -1
     options = np.flatnonzero(own & (tree.of >= 0))
     open_, row = np.unique(tree.of[options], return_inverse=True)
     rows = np.concatenate([np.zeros(tree.lines, np.int64), 1 + row, 1 + np.arange(len(open_))])
@@ -260,7 +282,8 @@ def _flows(tree: Tree, merged: Numbers) -> tuple[Numbers, csr_array]:
     entries = np.concatenate([np.ones(tree.lines + len(options)), -np.ones(len(open_))])
     there = columns >= 0
     shape = 1 + len(open_), int(own.sum())
-    return place, coo_array((entries[there], (rows[there], columns[there])), shape).tocsr()
+    flows = coo_array((entries[there], (rows[there], columns[there])), shape).tocsr()
+    return Form(place, tree.names[own], np.concatenate([[0], tree.occasions[open_]]), flows)
 
 
 def _mix(tree: Tree, plans: Sequence[Plan], often: Floats) -> Mix:

@@ -388,15 +388,14 @@ def best_after(
     strategies: Floats,
     first: int,
     held: int,
-    gone: int,
     floor: float,
     values: Floats,
     plans: Numbers,
 ) -> None:
     """Fill `values` and `plans` (rows of six) with the best plan for each second card after a first one.
 
-    `strategies` says how often each is played. Of the cards `held` all but `gone` must be in a plan; of plans not worth
-    more than `floor` or the value there none is noted. The other arrays are those of a `Workplace`.
+    `strategies` says how often each is played. All cards of the mask `held` are in every plan; of plans not worth more
+    than `floor` or the value there none is noted. The other arrays are those of a `Workplace`.
     """
     memory, counts, states, step_sights, block_sights, decision_sights, same, ways = numbers[:8]
     sizes, cards, late, kinds, sights, met, choices, frames, crowd, met_wide = numbers[8:18]
@@ -460,16 +459,7 @@ def best_after(
     call(bench, 0, 1, end, top, 1 << first, 0, 0, size, LAYERS * size, 0)
     wide = evaluate(bench)
     if not counts[FULL]:
-        note_best(bench, first, held, gone, floor, wide, size, address(values), address(plans))
-
-
-@inner
-def missing(held: int, cards: int) -> int:
-    """How many of the cards held are not among these."""
-    number = 0
-    for card in range(SET_SIZE):
-        number += (held & ~cards) >> card & 1
-    return number
+        note_best(bench, first, held, floor, wide, size, address(values), address(plans))
 
 
 @inner
@@ -477,7 +467,6 @@ def note_best(
     bench: Bench,
     first: int,
     held: int,
-    gone: int,
     floor: float,
     wide: bool,
     size: int,
@@ -500,7 +489,7 @@ def note_best(
         bucket = first * SET_SIZE + plan[1]
         for i in range(number):
             waiting = bench.cards[i]
-            if mask >> waiting & 1 or missing(held, mask | 1 << waiting) > gone:
+            if mask >> waiting & 1 or held & ~(mask | 1 << waiting):
                 continue
             worth = f[rest] + f[(waiting + 1) * size + rest]
             if worth > floor and worth > values[bucket]:

@@ -32,7 +32,7 @@ class _Saved(msgspec.Struct):
 
 def label(contest: Contest) -> str:
     """Which contest it is: the card set by its digest, the edition, and the plans of both sides."""
-    sides = " ".join(f"{side.allowed:x}/{side.held:x}/{side.gone}" for side in contest.sides)
+    sides = " ".join(f"{side.allowed:x}/{side.held:x}" for side in contest.sides)
     return f"{contest.cup.cards.digest[:16]} {contest.cup.edition} {sides}"
 
 

@@ -116,6 +116,8 @@ cli-help-solve-cup =
     One round of Wizards Cup: its value, both mixed plans, and how often each wizard is used. Without more, over all plans of both sides. It certifies after every full search what a best response could still gain; Ctrl-C stops and prints what there is.
 cli-help-drawn = The drawn cards of Black and White: only plans with them.
 cli-help-decks = The Decks of Black and White, six cards each, with commas between.
+cli-some-cards = CARDS
+cli-help-without = Cards that nobody has, with commas between: rounds without optional powers are solved in seconds.
 cli-help-within = Stop when best responses gain no more than this, 0.000000001 by default.
 cli-help-solve-save = Save the solution here after every turn; the same command goes on with it.
 cli-help-plot = Draw the usage of the wizards into this SVG file.

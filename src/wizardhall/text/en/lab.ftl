@@ -26,8 +26,9 @@ lab-stopped-saved = Stopped after { $played } of { $planned } matches. The same 
 
 lab-error-solve-card = There is no card “{ $card }” in this set. Known are: { $known }.
 lab-error-solve-deck = A Deck is six different cards with commas between, not “{ $deck }”.
-lab-error-solve-both = Give --drawn or --decks, not both.
-lab-solving = Turn { $turns }, still to gain { $gap }
+lab-error-solve-both = Give one of --drawn, --decks and --without, not both or all.
+lab-error-solve-few = Without these only { $left } cards are left; a plan takes six.
+lab-solving = Turn { $turns }: last gain { $gained }, certified bound { $gap }
 lab-solved = Value for Black { $value }; best responses of all plans gain at most { $gap } together (certified, { $turns } turns).
 lab-column-wizard = Wizard
 lab-column-deck = { $seat }: in the Deck

@@ -116,6 +116,8 @@ cli-help-solve-cup =
     Une manche de la Coupe des sorciers : sa valeur, les deux plans mixtes et l'emploi de chaque sorcier. Sans précision, sur tous les plans des deux camps. Chaque recherche complète certifie ce qu'une meilleure réponse gagnerait encore ; Ctrl-C arrête et montre où l'on en est.
 cli-help-drawn = Les cartes tirées de Noir et de Blanc : seulement les plans qui les contiennent.
 cli-help-decks = Les paquets de Noir et de Blanc, six cartes chacun, séparées par des virgules.
+cli-some-cards = CARTES
+cli-help-without = Des cartes que personne n'a, séparées par des virgules : sans pouvoirs facultatifs, une manche se résout en quelques secondes.
 cli-help-within = S'arrêter quand les meilleures réponses ne gagnent pas plus, 0,000000001 par défaut.
 cli-help-solve-save = Enregistrer la résolution ici après chaque tour ; la même commande la reprend.
 cli-help-plot = Dessiner l'emploi des sorciers dans ce fichier SVG.

@@ -26,8 +26,9 @@ lab-stopped-saved = Arrêt après { $played } parties sur { $planned }. La même
 
 lab-error-solve-card = Il n'y a pas de carte « { $card } » dans ce jeu. On connaît : { $known }.
 lab-error-solve-deck = Un paquet, c'est six cartes différentes séparées par des virgules, et non « { $deck } ».
-lab-error-solve-both = Donnez --drawn ou --decks, pas les deux.
-lab-solving = Tour { $turns }, encore à gagner { $gap }
+lab-error-solve-both = Donnez --drawn, --decks ou --without, mais un seul des trois.
+lab-error-solve-few = Sans elles il ne reste que { $left } cartes ; un plan en prend six.
+lab-solving = Tour { $turns } : dernier gain { $gained }, borne certifiée { $gap }
 lab-solved = Valeur pour Noir { $value } ; les meilleures réponses parmi tous les plans gagnent au plus { $gap } ensemble (certifié, { $turns } tours).
 lab-column-wizard = Sorcier
 lab-column-deck = { $seat } : dans le paquet
