@@ -22,6 +22,14 @@ MANY_TRICKS = cards_with(
 )
 
 
+MANY_EXCHANGES = cards_with(
+    **{
+        card: {"type": "immediate", "power": Power("exchange with waiting")}
+        for card in ("hermit", "matron", "dancer", "traveler")
+    }
+)
+
+
 def mask(cards: list[int]) -> int:
     return sum(1 << card for card in cards)
 
@@ -90,6 +98,14 @@ def test_the_best_of_all_plans_of_six_cards_is_found(edition: str, me: int) -> N
 def test_the_drawn_card_is_in_every_plan() -> None:
     scene = Scene(CARDS, "revised", 1, 21, size=7, opponents=2)
     compare(scene, beginnings=1, drawn=scene.allowed[-1])
+
+
+@pytest.mark.long
+def test_a_hand_full_of_cards_that_change_places_is_no_harder() -> None:
+    scene = Scene(MANY_EXCHANGES, "revised", 0, 3, size=6, opponents=3)
+    exchangers = [card for card in range(18) if scene.cup.exchangers >> card & 1]
+    scene.allowed = [*exchangers, 0]
+    compare(scene, beginnings=2)
 
 
 @pytest.mark.long

@@ -162,10 +162,14 @@ def strip_of(bench: Bench, rows: Rows, state: int, missing: int, waiting: int) -
     size = number * number if missing == 2 else number
     if rows.blocks[at] == UNKNOWN:
         rows.blocks[at] = new_row(bench, rows)
-        place = rows.blocks[at] * size
+        place, room = rows.blocks[at] * size, size
         for i in range(number):
             if not exchangers >> bench.cards[i] & 1:
                 continue
+            room -= 1 if missing == 1 else 2 * number
+            if room < 0:  # many exchangers: the next row belongs to it as well
+                new_row(bench, rows)
+                room += size
             if missing == 1:
                 rows.results[place] = best_result(bench, state, bench.cards[i], -1, waiting) - 1
                 place += 1
