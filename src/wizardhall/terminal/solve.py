@@ -155,7 +155,7 @@ def _show(search: Search, cards: CupSet, words: Text) -> None:
     value, gap = f"{bounds.value:+.9f}", f"{bounds.gap:.2g}"
     console.print(words("lab-solved", value=value, gap=gap, turns=bounds.turns), style="bold")
     usage = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    usage.add_column(words("lab-column-wizard"))
+    usage.add_column(words("lab-column-wizard"), no_wrap=True)
     for seat in SEATS:
         usage.add_column(words("lab-column-deck", seat=words(f"cup-seat-{seat}")), justify="right")
         usage.add_column(words("lab-column-waiting", seat=words(f"cup-seat-{seat}")), justify="right")
