@@ -155,7 +155,7 @@ def can_analyse() -> bool:
 
 
 def _aside(analyse: Callable[[Connection, Subject], None], telling: Connection, subject: Subject) -> None:
-    os.nice(19)
+    os.setpriority(os.PRIO_PROCESS, 0, 19)
     follow_the_hall()
     analyse(telling, subject)
 
