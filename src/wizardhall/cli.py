@@ -262,6 +262,7 @@ def solve() -> None: ...
 @_option("--drawn", nargs=2, metavar=_("cli-two-cards"), help=_("cli-help-drawn"))
 @_option("--decks", nargs=2, metavar=_("cli-two-decks"), help=_("cli-help-decks"))
 @_option("--without", metavar=_("cli-some-cards"), help=_("cli-help-without"))
+@_option("--plain", is_flag=True, help=_("cli-help-solve-plain"))
 @_option("--within", type=float, default=1e-9, metavar=_("cli-number"), help=_("cli-help-within"))
 @_option(
     "--save", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"), help=_("cli-help-solve-save")
@@ -274,6 +275,19 @@ def solve_cup(lang: str, **settings: Any) -> None:
     from wizardhall.terminal.solve import solve as solve_round
 
     solve_round(language=lang, **settings)
+
+
+@solve.command("openings", help=_("cli-help-solve-openings"), short_help=_("cli-short-solve-openings"))
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"))
+@_edition
+@_cards
+@_option("--within", type=float, default=1e-9, metavar=_("cli-number"), help=_("cli-help-within"))
+@_lang
+@_help
+def solve_openings(lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.openings import solve_openings as solve_all
+
+    solve_all(language=lang, **settings)
 
 
 @main.group(help=_("cli-help-cards-group"), short_help=_("cli-short-cards"))

@@ -19,7 +19,8 @@ __all__ = ["LEVELS", "Bot", "answer_for", "bot", "levels", "play_on"]
 LEVELS: Final = ("random", "apprentice", "adept", "archmage")
 """From the weakest to the strongest; the same names for every game."""
 
-NEEDS: Final[Mapping[str, tuple[str, ...]]] = {"adept": ("numba", "scipy"), "archmage": ("numba", "scipy")}
+LAB: Final = ("numba", "scipy", "highspy")
+NEEDS: Final[Mapping[str, tuple[str, ...]]] = {"adept": LAB, "archmage": LAB}
 """Packages of the extra `lab` that a level cannot do without."""
 
 

@@ -59,6 +59,8 @@ class Growing:
         if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:  # a bad start: once more without one
             solver.passModel(_model(program))
             solver.run()
+        if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+            raise ArithmeticError(f"a linear program ended as {solver.modelStatusToString(solver.getModelStatus())}")
         solution, basis = solver.getSolution(), solver.getBasis()
         self._columns = _named(program.columns, basis.col_status)
         self._rows = _named(program.rows, basis.row_status)

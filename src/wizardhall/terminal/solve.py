@@ -15,7 +15,8 @@ from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import SEATS
 from wizardhall.solver.cup.answer import EVERY_CARD, Side
 from wizardhall.solver.cup.equilibrium import Bounds, Contest, Search
-from wizardhall.solver.cup.repertoire import Mix
+from wizardhall.solver.cup.mixes import Mix
+from wizardhall.solver.cup.openings import from_book
 from wizardhall.solver.cup.saved import load, save
 from wizardhall.solver.cup.workplace import Cup
 from wizardhall.table.errors import HallError
@@ -37,6 +38,7 @@ def solve(
     drawn: Sequence[str] | None,
     decks: Sequence[str] | None,
     without: str | None,
+    plain: bool,
     within: float,
     save: Path | None,
     plot: Path | None,
@@ -46,7 +48,7 @@ def solve(
     """Solve one round and print the solution. Ctrl-C prints how far it came."""
     words, card_set = text(language), CUP.cards(cards)
     options = CUP.options({} if edition is None else {"edition": edition})
-    contest = Contest(Cup(card_set, options["edition"]), _sides(card_set, drawn, decks, without))
+    contest = Contest(Cup(card_set, options["edition"]), _sides(card_set, drawn, decks, without), plain)
     search, stopped = _approached(contest, within, save, words)
     if as_json:
         print(msgspec.json.encode(_as_data(search, card_set)).decode())
@@ -96,7 +98,7 @@ def _number(cards: CupSet, card: str) -> int:
 
 def _approached(contest: Contest, within: float, file: Path | None, words: Text) -> tuple[Search, bool]:
     """The solution as far as it came, with a bar on stderr, and whether somebody pressed Ctrl-C."""
-    search = load(file, contest) if file and file.exists() else Search(contest)
+    search = load(file, contest) if file and file.exists() else Search(contest, from_book(contest))
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=math.log(WIDEST / within))

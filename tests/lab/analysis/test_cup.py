@@ -9,11 +9,11 @@ from tests.driving import BLACK, CUP, WHITE, drive, start
 from tests.lab.analysis.matches import analysis_of
 from wizardhall.bots import answer_for, bot
 from wizardhall.bots.cup_mixes import A_ROUND, Stakes, earned, fast_cup, mixes, side
+from wizardhall.bots.cup_stakes import stakes
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.fast.batch import FastCup, random_plans
 from wizardhall.cup.view import CupView
 from wizardhall.lab.analysis import Decision, Effort, analyse, cup
-from wizardhall.lab.analysis.cup_stakes import stakes
 from wizardhall.lab.analysis.cup_truth import decks_at, value_between
 from wizardhall.match import Match, Record
 from wizardhall.table.asks import YesNo

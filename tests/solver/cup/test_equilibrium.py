@@ -151,8 +151,8 @@ class TestSaved:
         assert again.bounds == half.bounds
         assert again.repertoire.strategies == half.repertoire.strategies
         again.turn()
-        half.turn()
-        assert again.bounds == pytest.approx(half.bounds)
+        assert again.bounds.turns == half.bounds.turns + 1
+        assert again.bounds.gap <= half.bounds.gap
 
     def test_a_file_of_other_decks_is_refused(self, tmp_path: Path) -> None:
         save(tmp_path / "solved", Search(contest(PLAIN, OTHER)))

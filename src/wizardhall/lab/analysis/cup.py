@@ -13,6 +13,7 @@ import numpy as np
 from scipy.special import stdtrit
 
 from wizardhall.bots.cup_mixes import PlanArray, fast_cup, good_answers, side
+from wizardhall.bots.cup_stakes import stakes
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.fast.batch import all_plans
 from wizardhall.cup.seats import BLACK, WHITE, opponent
@@ -20,7 +21,6 @@ from wizardhall.cup.view import CupView
 from wizardhall.lab.analysis.cup_decks import Deck, deck_after, numbers, plan_of
 from wizardhall.lab.analysis.cup_faced import Faced, Found
 from wizardhall.lab.analysis.cup_guesses import guess, opponent_mix, pooled, shown
-from wizardhall.lab.analysis.cup_stakes import stakes
 from wizardhall.lab.analysis.cup_truth import decks_at, really, value_between
 from wizardhall.lab.analysis.shape import Decision, Effort, Judgement
 from wizardhall.lab.analysis.walk import Step, Walk

@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from wizardhall.bots.cup_mixes import Mix, Side, earned, fast_cup, mixes, side
+from wizardhall.bots.cup_stakes import PATIENCE, stakes
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.round import DECK_SIZE
 from wizardhall.cup.seats import SEATS, opponent
 from wizardhall.cup.view import CupView
-from wizardhall.lab.analysis.cup_stakes import PATIENCE, stakes
 from wizardhall.table.cards import CardId
 
 __all__ = ["Guess", "Shown", "guess", "opponent_mix", "pooled", "shown"]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from wizardhall.bots.cup_mixes import Mix, earned, fast_cup, paid
+from wizardhall.bots.cup_stakes import stakes
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.fast.batch import Winners, all_plans
 from wizardhall.cup.fast.round import BLACK_WINS, WHITE_WINS
@@ -14,7 +15,6 @@ from wizardhall.cup.seats import BLACK, SEATS, opponent
 from wizardhall.cup.view import CupView
 from wizardhall.lab.analysis.cup_decks import Deck, deck_after, numbers, plan_of
 from wizardhall.lab.analysis.cup_faced import Faced, Found
-from wizardhall.lab.analysis.cup_stakes import stakes
 from wizardhall.lab.analysis.walk import Step, Walk
 from wizardhall.solver.matrix import solve
 from wizardhall.table.asks import Answer

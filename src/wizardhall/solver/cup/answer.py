@@ -23,6 +23,8 @@ BLACK, WHITE = 0, 1
 EVERY_CARD: Final = (1 << SET_SIZE) - 1
 NOTHING: Final = -2.0
 """Less than any round is worth."""
+MOST_ROOM: Final = 1 << 21
+"""A search that needs room for more states would not end in time."""
 
 
 class Side(NamedTuple):
@@ -54,13 +56,15 @@ def answers(
     *,
     floor: float = NOTHING,
     keep: float = 0.0,
+    plain: bool = False,
     threads: int = 0,
 ) -> list[Answer]:
     """The best strategies of all against a mix, the best first: one for every pair of first cards that can do it.
 
-    Left out are those not worth more than `floor`, and those that are not `keep` of the way from there to the best.
+    Left out are those not worth more than `floor`, and those that are not `keep` of the way from there to the best. If
+    `plain`, only those that decline whatever is asked.
     """
-    best = _Best(cup, me, side, against, weights, floor)
+    best = _Best(cup, me, side, against, weights, floor, plain)
     with (
         announced("Wizards Cup", Path(__file__).parent, preferred_language()),
         ThreadPoolExecutor(threads or os.cpu_count()) as pool,
@@ -73,9 +77,9 @@ class _Best:
     """The best plan for every pair of first cards, as far as they have been looked through."""
 
     def __init__(
-        self, cup: Cup, me: int, side: Side, against: Sequence[Strategy], weights: Floats, floor: float
+        self, cup: Cup, me: int, side: Side, against: Sequence[Strategy], weights: Floats, floor: float, plain: bool
     ) -> None:
-        self.cup, self.me, self.side, self.against = cup, me, side, against
+        self.cup, self.me, self.side, self.against, self.plain = cup, me, side, against, plain
         self.weights, self.floor = np.ascontiguousarray(weights, np.float64), floor
         self.values = np.full(SET_SIZE * SET_SIZE, NOTHING)
         self.plans = np.zeros((SET_SIZE * SET_SIZE, 6), np.int64)
@@ -103,6 +107,8 @@ class _Best:
             )
             if not work.full:
                 break
+            if work.room >= MOST_ROOM:
+                raise MemoryError(f"more than {MOST_ROOM} states between {len(self.against)} strategies and all plans")
             self.room = self.cup.room = max(self.room, 2 * work.room)
         with self.lock:
             self.idle.append(work)
@@ -113,7 +119,7 @@ class _Best:
                 work = self.idle.pop()
                 if work.room >= self.room:
                     return work
-        return workplace(self.cup, self.side.cards, self.against, self.room)
+        return workplace(self.cup, self.side.cards, self.against, self.room, self.plain)
 
     def answers(self, keep: float) -> list[Answer]:
         best = float(self.values.max())
@@ -121,10 +127,10 @@ class _Best:
         good = (self.values > self.floor) & (self.values >= least)
         found = [bucket for bucket in np.argsort(-self.values, kind="stable") if good[bucket]]
         opponents = Opponents.mixed(self.cup.duels, self.me, self.against, self.weights)
-        return [Answer(float(self.values[bucket]), _strategy(opponents, self.plans[bucket])) for bucket in found]
+        return [Answer(float(self.values[bucket]), self._strategy(opponents, self.plans[bucket])) for bucket in found]
 
-
-def _strategy(against: Opponents, plan: Numbers) -> Strategy:
-    """The plan with the rules that make it worth what it is."""
-    cards = tuple(plan.tolist())
-    return Strategy(cards, tuple(sorted(best_rules(against, cards)[1])))
+    def _strategy(self, against: Opponents, plan: Numbers) -> Strategy:
+        """The plan with the rules that make it worth what it is."""
+        cards = tuple(plan.tolist())
+        asks = not self.plain and any(self.cup.askers >> card & 1 for card in cards)
+        return Strategy(cards, tuple(sorted(best_rules(against, cards)[1])) if asks else ())

@@ -33,16 +33,21 @@ from wizardhall.table.compiled import Address, inner, jit
 
 __all__ = [
     "AGAINST",
+    "BLOCK_ROOM",
     "CARDS",
-    "COUNT",
     "COUNTS",
+    "DECLINES",
     "ENDED",
     "FULL",
     "HEAD",
+    "INDEX",
     "LEVEL",
     "OPTIONS",
+    "ROOM",
     "STATE",
+    "STATES",
     "UNKNOWN",
+    "WAYS",
     "Automaton",
     "asks_at",
     "begin",
@@ -76,10 +81,10 @@ of the ask plus one (0: none)."""
 GONE: Final = 0x7A3F11C5D2E4
 """What the opponent has seen if that leads to none of the strategy's rules."""
 
-COUNT, BLOCKS, ASKS, FULL = range(4)
-ROOM, BLOCK_ROOM, INDEX, WAYS, SEEN, COUNTS = range(4, 10)
+STATES, BLOCKS, ASKS, FULL = range(4)
+ROOM, BLOCK_ROOM, INDEX, WAYS, SEEN, DECLINES, COUNTS = range(4, 11)
 """What is counted; whether there was no more room; how many states, blocks and places of the hash tables there can be;
-what the responder saw on the last walk."""
+what the responder saw on the last walk; whether the responder declines whatever is asked."""
 
 
 class Automaton(NamedTuple):
@@ -275,6 +280,9 @@ def go_on(auto: Automaton, state: int, level: int) -> int:
     cb, cw = (other, 0) if me else (0, other)
     begin, end = HEAD + m[other + RULES_BEGIN], HEAD + m[other + RULES_END]
     found = walk(auto.duels, m, SCRATCH, cb, cw, 1 << me, begin, end, 0)
+    while auto.counts[DECLINES] and found >= ASKED:
+        decide(auto.duels, m, SCRATCH, me, (found - ASKED) % WHITE_ASKED, 0)
+        found = walk(auto.duels, m, SCRATCH, cb, cw, 1 << me, begin, end, 0)
     auto.counts[SEEN] = m[SCRATCH + 2 + me]
     m[SCRATCH + 2 + me] = 0
     if found < NEEDS:
@@ -310,11 +318,11 @@ def kept(auto: Automaton, strategy: int, level: int, found: int) -> int:
         if is_state(auto, auto.table[at], strategy, level, ask):
             return auto.table[at]
         at = (at + 1) & (auto.counts[INDEX] - 1)
-    new = auto.counts[COUNT]
+    new = auto.counts[STATES]
     if new + 1 >= auto.counts[ROOM]:
         auto.counts[FULL] = 1
         return NO_MATTER
-    auto.counts[COUNT] += 1
+    auto.counts[STATES] += 1
     auto.table[at] = new
     base = new * STATE
     for word in range(WORDS):

@@ -2,15 +2,16 @@
 
 Each turn solves the round between the lines known so far and asks for the exact best responses of all; the best ones
 of every pair of first cards join. If the two players have the same plans, one side's mix is taken to be the other's as
-well, and one search a turn will do; that neither seat is better off is not taken for granted: the certificate is made
-for both.
+well, and most turns search for one of them; that neither seat is better off is not taken for granted: a certificate is
+made for both.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from wizardhall.solver.cup.answer import BLACK, WHITE, Answer, Side, answers
-from wizardhall.solver.cup.repertoire import Mix, Repertoire
+from wizardhall.solver.cup.mixes import Mix
+from wizardhall.solver.cup.repertoire import Repertoire
 from wizardhall.solver.cup.strategies import Strategy
 from wizardhall.solver.cup.workplace import Cup
 
@@ -21,13 +22,17 @@ CERTIFIED: Final = 1e-9
 NOISE: Final = 1e-10
 """Gains that are not looked for: a tenth of what counts, and far more than sums of payoffs are wrong by."""
 KEEP: Final = 0.1
-MOST_ANSWERS: Final = 40
+MOST_ANSWERS: Final = 120
 ENOUGH: Final = 0.15
 """A search that leaves plans out is enough if it gains this much of what one that leaves out less gained last,"""
-FIRST: Final = 0.2
+FIRST: Final = 2.0
 """which is taken to be this before there was one."""
 TREMBLES: Final = (1e-5, 1e-7, 0.0)
 """How often a mistake is reckoned with; less, when there is nothing new to be found."""
+ROUGH: Final = 0.02
+FINE: Final = 1e-5
+EXACT: Final = 2e-10
+"""The round between known lines is solved but for this part of what was gained last; if that is fine, exactly."""
 FEW: Final = 8
 """With so few cards nothing is left out."""
 
@@ -37,6 +42,8 @@ class Contest(NamedTuple):
 
     cup: Cup
     sides: tuple[Side, Side]
+    plain: bool = False
+    """Whether nobody uses an optional power."""
 
 
 class Bounds(NamedTuple):
@@ -67,7 +74,7 @@ class Search:
     def __init__(self, contest: Contest, known: tuple[Iterable[Strategy], Iterable[Strategy]] = ((), ())) -> None:
         """Begins with those of the strategies known already that a player has."""
         self.contest, self.bounds = contest, Bounds()
-        self.repertoire = Repertoire(contest.cup)
+        self.repertoire = Repertoire(contest.cup, contest.plain)
         first = [_first(side, some) for side, some in zip(contest.sides, known, strict=True)]
         self.repertoire.add(*first)
         self.mixes = Mix.of(first[BLACK][:1]), Mix.of(first[WHITE][:1])
@@ -89,27 +96,31 @@ class Search:
         """Solve what there is, find good responses, keep each player's mix if it guarantees more than before, grow."""
         contest = self.contest
         alike = contest.sides[BLACK] == contest.sides[WHITE] and self.repertoire.mirrored
-        value, mixes = self.repertoire.solve(self._tremble, alike)
+        value, mixes = self.repertoire.solve(self._tremble, alike, self._within)
         self.repertoire.forget_weak()
         shortcuts = _shortcuts(contest)
         for number, left_out in enumerate(shortcuts):
             for_black = self._answers(BLACK, mixes[WHITE], value, left_out)
             for_white = for_black if alike else self._answers(WHITE, mixes[BLACK], -value, left_out)
-            gain = for_black[0].value if for_black else value + NOISE
-            loss = -for_white[0].value if for_white else value - NOISE
+            gain, loss = _best(for_black, value), -_best(for_white, -value)
             self._gained[left_out] = gain - loss
             others = [self._gained.get(more, FIRST) for more in shortcuts[number + 1 :]]
             if others and gain - loss > ENOUGH * max(others):
                 self.bounds = self.bounds._replace(turns=self.bounds.turns + 1, gained=gain - loss)
                 self.repertoire.add(_strategies(for_black), _strategies(for_white))
                 return
-        if alike and gain - loss <= CERTIFIED:  # the seats seemed alike in all that is known: now the other has its say
-            for_white = self._answers(WHITE, mixes[BLACK], -value, 0)
-            loss = -for_white[0].value if for_white else value - NOISE
+        if alike and gain < self.bounds.upper:  # that the seats are alike is not taken for granted
+            loss = -_best(self._answers(WHITE, mixes[BLACK], -value, 0), -value)
         self._certify(mixes, loss, gain)
-        if not self.repertoire.add(_strategies(for_black), _strategies(for_white)):
+        if not self.repertoire.add(_strategies(for_black), _strategies(for_white)) and self._within == EXACT:
             self.settled = self._tremble == TREMBLES[-1]
             self._tremble = next((less for less in TREMBLES if less < self._tremble), TREMBLES[-1])
+
+    @property
+    def _within(self) -> float:
+        """How exactly the round between known lines is to be solved: far more so than what was gained last."""
+        rough = ROUGH * self.bounds.gained
+        return rough if rough > FINE else EXACT
 
     def _certify(self, mixes: tuple[Mix, Mix], loss: float, gain: float) -> None:
         """Note what a full search has found."""
@@ -124,8 +135,8 @@ class Search:
         """Responses that gain something, the best first; plans with cards of the mask `left_out` are not looked at."""
         side = self.contest.sides[me]
         side = side._replace(allowed=side.allowed & ~left_out | side.held)
-        found = answers(self.contest.cup, me, side, mix.strategies, mix.weights, floor=value + NOISE, keep=KEEP)
-        return found[:MOST_ANSWERS]
+        cup, floor, plain = self.contest.cup, value + NOISE, self.contest.plain
+        return answers(cup, me, side, mix.strategies, mix.weights, floor=floor, keep=KEEP, plain=plain)[:MOST_ANSWERS]
 
 
 def _shortcuts(contest: Contest) -> list[int]:
@@ -137,8 +148,13 @@ def _shortcuts(contest: Contest) -> list[int]:
     cup = contest.cup
     some = max(len(side.cards) for side in contest.sides)
     asking = [mask for mask in (cup.rearrangers, cup.buriers, cup.exchangers) if mask]
-    every = sum(asking)
+    every = 0 if contest.plain else cup.askers
     return [0] if some <= FEW or not every else [every, *(every & ~mask for mask in asking if every != mask), 0]
+
+
+def _best(found: Sequence[Answer], value: float) -> float:
+    """What the best response is worth; if there is none that gains something, that little."""
+    return found[0].value if found else value + NOISE
 
 
 def _strategies(found: Sequence[Answer]) -> list[Strategy]:

@@ -5,8 +5,8 @@ from typing import Final
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.round import REARRANGE
 from wizardhall.solver.cup.automaton import ENDED, UNKNOWN, asks_at, decided, decided_with, mix
+from wizardhall.solver.cup.bench import ALL, CLOCK, LAYERS, NUMBER, TENSORS, Bench
 from wizardhall.solver.cup.lone import CROWD
-from wizardhall.solver.cup.rows import ALL, CLOCK, LAYERS, NUMBER, TENSORS, Bench
 from wizardhall.table.compiled import inner
 
 __all__ = ["NOT_SIMPLE", "last_card"]

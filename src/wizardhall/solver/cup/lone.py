@@ -25,17 +25,8 @@ from wizardhall.solver.cup.automaton import (
     step,
     step_with,
 )
-from wizardhall.solver.cup.rows import (
-    ALL,
-    CLOCK,
-    EXCHANGERS,
-    NUMBER,
-    Bench,
-    Rows,
-    add_row,
-    new_block,
-    new_row,
-)
+from wizardhall.solver.cup.bench import ALL, CLOCK, EXCHANGERS, NUMBER, SURPRISE, Bench, Rows
+from wizardhall.solver.cup.rows import add_row, new_block, new_row
 from wizardhall.table.compiled import inner
 
 __all__ = ["CROWD", "add_lone"]
@@ -266,6 +257,6 @@ def best_result(bench: Bench, state: int, card: int, last: int, waiting: int) ->
         tries[TRIES + 2 * height], tries[TRIES + 2 * height + 1] = after, turned
         height += 1
         if height > 400:
-            auto.counts[FULL] |= 1
+            auto.counts[FULL] |= SURPRISE
             return 1
     return best

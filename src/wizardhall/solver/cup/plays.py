@@ -53,7 +53,11 @@ class Line:
         self.behind = 0.0
         """How much worse than the best it did in the last solution,"""
         self.solved = 0
-        """and in how many it was."""
+        """in how many it was,"""
+        self.idle = 0
+        """how many of the last ones had no use for it,"""
+        self.active = True
+        """and whether it takes part in the next program from the beginning."""
 
     @property
     def strategy(self) -> Strategy:
@@ -120,9 +124,12 @@ def after(occasion: Numbers, option: Numbers, out: Numbers) -> None:
 
 
 def plays(
-    duels: IntArray, lines: tuple[Sequence[Line], Sequence[Line]], anew: tuple[Sequence[bool], Sequence[bool]]
+    duels: IntArray,
+    lines: tuple[Sequence[Line], Sequence[Line]],
+    anew: tuple[Sequence[bool], Sequence[bool]],
+    plain: bool,
 ) -> tuple[Occasions, Plays]:
-    """Of all pairs with a line that is marked in `anew`; an occasion comes once."""
+    """Of all pairs with a line that is marked in `anew`; an occasion comes once. If `plain`, both always decline."""
     every = [line for some in lines for line in some]
     rows = np.zeros((len(every), LINE), np.int64)
     rows[:, : WAITING + 2] = [(*line.plan, line.number) for line in every]
@@ -135,7 +142,7 @@ def plays(
     while True:
         occasions, played = np.empty(OCCASION * room, np.int64), np.empty(PLAY * room, np.int64)
         found = np.zeros(2, np.int64)
-        everything(duels, memory, blacks, whites, room, occasions, played, found)
+        everything(duels, memory, blacks, whites, plain, room, occasions, played, found)
         if found.max() < room:
             break
         room = 2 * int(found.max())
@@ -153,6 +160,7 @@ def everything(
     memory: Numbers,
     blacks: Numbers,
     whites: Numbers,
+    plain: bool,
     room: int,
     occasions: Numbers,
     played: Numbers,
@@ -162,7 +170,7 @@ def everything(
     for black in range(len(blacks)):
         for white in range(len(whites)):
             if blacks[black] or whites[white]:
-                pair(d, m, black, white, len(blacks), room, address(occasions), address(played), address(found))
+                pair(d, m, black, white, len(blacks), plain, room, address(occasions), address(played), address(found))
 
 
 @part
@@ -185,6 +193,7 @@ def pair(
     black: int,
     white: int,
     blacks: int,
+    plain: bool,
     room: int,
     occasions: Memory,
     played: Memory,
@@ -210,7 +219,7 @@ def pair(
         player, purpose = (came - ASKED) // WHITE_ASKED, (came - ASKED) % WHITE_ASKED
         before, sight = m[at + WORDS + player], m[at + 2 + player]
         occasion = mixed(before, sight)
-        options = orders_on(m, cw if player else cb, sight) if purpose == REARRANGE else 3
+        options = 1 if plain else orders_on(m, cw if player else cb, sight) if purpose == REARRANGE else 3
         if options == 1:
             decide(duels, m, at, player, purpose, 0)
             note_sights(m, at, at + TRAIL)

@@ -1,43 +1,40 @@
 """The round between lines that are known, solved exactly: what is decided in duels is mixed anew on every occasion.
 
-A mix over whole strategies would need one for every combination of decisions. In the *sequence form* (Koller, Megiddo
-and von Stengel, 1996) the unknowns are how often each sequence is played, which one linear program settles for all
-occasions at once. Of that a few whole strategies are made again, as many as there are occasions that are mixed.
+A mix over whole strategies would need one for every combination of decisions. One linear program in sequence form
+(`trees.py`) settles all occasions at once. Most lines are not needed, so it begins with those that were last time;
+what the others are worth against its solution is summed up from the plays, and those that do better take part.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from itertools import count, pairwise
+from collections.abc import Iterable
+from itertools import count
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
-from scipy.sparse import block_array, coo_array, csr_array
+import numpy.typing as npt
 
-from wizardhall.solver.cup.dominance import drop_options
-from wizardhall.solver.cup.plays import ORDERS, Line, Occasions, Plays, after, beginning, plays
+from wizardhall.solver.cup.mixes import Mix, whole
+from wizardhall.solver.cup.plays import Line, Occasions, Plays, plays
+from wizardhall.solver.cup.program import Player, settle
 from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy
+from wizardhall.solver.cup.trees import Worths, by_mistake, take_up, tree, worths
 from wizardhall.solver.cup.workplace import Cup
-from wizardhall.solver.linear import Growing, Program
+from wizardhall.solver.linear import Growing
 
-__all__ = ["Mix", "Repertoire", "Solved"]
+__all__ = ["Repertoire", "Solved"]
 
 Plan: TypeAlias = tuple[int, ...]
+Bools: TypeAlias = npt.NDArray[np.bool_]
 
 BEHIND: Final = 0.3
 PATIENCE: Final = 4
 """A line may be forgotten if it does so much worse than the best, and so many solutions did without it."""
-NEVER: Final = 1e-11
-"""What is played less often than this is not played."""
-
-
-class Mix(NamedTuple):
-    strategies: tuple[Strategy, ...]
-    weights: Floats
-
-    @classmethod
-    def of(cls, strategies: Sequence[Strategy]) -> "Mix":
-        """Each as often as the others."""
-        return cls(tuple(strategies), np.full(len(strategies), 1 / len(strategies)))
+NEAR: Final = 1e-3
+IDLE: Final = 3
+"""A line that does so much worse takes no part in programs any more after so many without use."""
+SLACK: Final = 2e-10
+"""What a line must do better to take part again, far less than what counts;"""
+AT_ONCE: Final = 20
+"""and how many do so at once, the best."""
 
 
 class Solved(NamedTuple):
@@ -46,33 +43,20 @@ class Solved(NamedTuple):
     mixes: tuple[Mix, Mix]
 
 
-class Tree(NamedTuple):
-    """What one player may do: sequences, the lines first, then one for every option of an occasion."""
-
-    lines: int
-    names: Numbers
-    """Hashes of the sequences,"""
-    occasions: Numbers
-    """and of the occasions."""
-    before: Numbers
-    """The sequence before each occasion."""
-    sight: Numbers
-    way: Numbers
-    of: Numbers
-    """The occasion of each sequence; of a line, -1."""
-    option: Numbers
-
-
 class Repertoire:
     """The lines of both players, and all plays between them."""
 
-    def __init__(self, cup: Cup) -> None:
-        self._cup = cup
+    def __init__(self, cup: Cup, plain: bool = False) -> None:
+        """If `plain`, nobody uses an optional power."""
+        self._cup, self._plain = cup, plain
         self._lines: tuple[dict[Plan, Line], dict[Plan, Line]] = {}, {}
         self._numbers = count()
         self._occasions: list[Occasions] = []
         self._plays: list[Plays] = []
         self._growing = Growing(), Growing()
+        nothing = np.zeros(0, np.int64)
+        self._used = [(nothing, nothing), (nothing, nothing)]
+        """By player: occasions, sorted, and the masks of their options that took part in the last program."""
 
     @property
     def strategies(self) -> tuple[list[Strategy], list[Strategy]]:
@@ -94,7 +78,7 @@ class Repertoire:
         self._forget(*(np.array([line.number for line in some], np.int64) for some in changed))
         every = list(self._lines[0].values()), list(self._lines[1].values())
         anew = [line in changed[0] for line in every[0]], [line in changed[1] for line in every[1]]
-        occasions, played = plays(self._cup.duels, every, anew)
+        occasions, played = plays(self._cup.duels, every, anew, self._plain)
         self._occasions.append(occasions)
         self._plays.append(played)
         return True
@@ -129,204 +113,70 @@ class Repertoire:
             if lines.any():
                 self._occasions[number] = Occasions(*(column[~lines] for column in some_))
 
-    def solve(self, tremble: float = 0.0, alike: bool = False) -> Solved:
-        """The equilibrium between these lines; `alike` if one side's mix is the other's as well.
+    def solve(self, tremble: float = 0.0, alike: bool = False, within: float = SLACK) -> Solved:
+        """The equilibrium between these lines, but for `within`; `alike` if one side's mix is the other's as well.
 
-        There is more than one as a rule. If the opponent errs a little, and plays some line by mistake so often as
-        `tremble` says, that decides between them for one that is prepared for much that is not in the repertoire yet.
+        There is more than one as a rule. If the opponent errs a little, and does anything at all so often as `tremble`
+        says, that decides between them for one that is prepared for much that is not in the repertoire yet.
         """
+        players, won = self._players()
+        values, often = [0.0, 0.0], [np.zeros(0), np.zeros(0)]
+        unsettled = programs = [0] if alike else [0, 1]
+        while unsettled:
+            first, second = unsettled[0], 1 - unsettled[0]
+            values[first], mixed = settle(players[first], players[second], won[first], tremble, self._growing[first])
+            often[second] = mixed[1]
+            missed = False
+            for me, against in ((first, mixed[1]), (second, mixed[0])):
+                found = worths(players[me].tree, won[me] * against[players[1 - me].tree.played], players[me].used)
+                missed |= self._let_in(me, players[me], found, within)
+            unsettled = programs if missed else unsettled[1:]
+        if alike:  # what holds for one holds for the other
+            self._note_behind(1, [line.behind for line in self._lines[0].values()])
+        for lines, player in zip(self._lines, players, strict=True):
+            for line, takes_part in zip(lines.values(), player.active.tolist(), strict=True):
+                line.solved += 1
+                line.idle = 0 if line.behind < NEAR else line.idle + 1
+                line.active = takes_part and line.idle < IDLE
+        self._used = [(player.tree.occasions, player.used) for player in players]
+        white = whole(players[1].tree, list(self._lines[1]), often[1])
+        black = white if alike else whole(players[0].tree, list(self._lines[0]), often[0])
+        return Solved(0.0 if alike else values[0], (black, white))
+
+    def _players(self) -> tuple[list[Player], tuple[Floats, Floats]]:
+        """What both may do, and what each wins in every play."""
         occasions = Occasions(*(np.concatenate(column) for column in zip(*self._occasions, strict=True)))
         once = np.unique(occasions.occasion, return_index=True)[1]
         occasions = Occasions(*(column[once] for column in occasions))
-        together = Plays(*np.hstack([np.array(some) for some in self._plays]))
+        black, white, won_, _, _ = Plays(*np.hstack([np.array(some) for some in self._plays]))
+        won = won_.astype(np.float64), -won_.astype(np.float64)
         numbers = [[line.number for line in lines.values()] for lines in self._lines]
-        black, blacks = _tree(0, numbers[0], occasions, together.black)
-        white, whites = _tree(1, numbers[1], occasions, together.white)
-        trees, played, won = (black, white), (blacks, whites), together.won
-        merged = _merged(trees, played, won)
-        value, white_often, white_behind = _program(trees, merged, played, won, tremble, self._growing[0])
-        if alike:
-            value, black_often, black_behind = 0.0, white_often, white_behind
-        else:
-            _, black_often, black_behind = _program(
-                trees[::-1], merged[::-1], played[::-1], -won, tremble, self._growing[1]
-            )
-        often = black_often, white_often
-        for lines, behind in zip(self._lines, (black_behind, white_behind), strict=True):
-            for line, much in zip(lines.values(), behind.tolist(), strict=True):
-                line.behind = much
-                line.solved += 1
-        mixes = [_mix(tree, list(lines), some) for tree, lines, some in zip(trees, self._lines, often, strict=True)]
-        return Solved(value, (mixes[0], mixes[1]))
+        trees = tree(0, numbers[0], occasions, black), tree(1, numbers[1], occasions, white)
+        players = []
+        for me, mine in enumerate(trees):
+            other = trees[1 - me]
+            nothing = np.zeros(len(mine.before), np.int64)
+            used = 1 << worths(mine, won[me] * by_mistake(other)[other.played], nothing).best
+            known, masks = self._used[me]
+            if len(known):
+                at = np.minimum(np.searchsorted(known, mine.occasions), len(known) - 1)
+                used = np.where(known[at] == mine.occasions, masks[at], used)
+            active = np.array([line.active for line in self._lines[me].values()])
+            players.append(Player(mine, active, used))
+        return players, won
 
+    def _let_in(self, me: int, player: Player, found: Worths, within: float) -> bool:
+        """Let lines and options take part that do better than all that do; whether there are any."""
+        tree, active, used = player
+        behind = found.in_use[active].max() - found.lines
+        self._note_behind(me, behind.tolist())
+        better = np.flatnonzero(behind < -within)
+        chosen = np.zeros(tree.lines, np.bool_)
+        chosen[better[np.argsort(behind[better], kind="stable")][:AT_ONCE]] = True
+        new = bool((chosen & ~active).any())
+        active[chosen] = True
+        return take_up(tree, found, chosen, used, within / 1000) or new
 
-def _tree(player: int, numbers: list[int], occasions: Occasions, played: Numbers) -> tuple[Tree, Numbers]:
-    """The tree of a player, and the number of the sequence in each play."""
-    lines = len(numbers)
-    mine = occasions.player == player
-    masks = occasions.options[mine]
-    of, option = np.nonzero(masks[:, np.newaxis] >> np.arange(ORDERS + 1) & 1)
-    hashes = np.empty(lines + len(of), np.int64)
-    hashes[:lines] = beginning(player, np.array(numbers))
-    after(occasions.occasion[mine][of], option, hashes[lines:])
-    order = np.argsort(hashes)
-
-    def number(wanted: Numbers) -> Numbers:
-        return np.asarray(order[np.searchsorted(hashes, wanted, sorter=order)])
-
-    no_line = np.full(lines, -1)
-    tree = Tree(
-        lines,
-        hashes,
-        occasions.occasion[mine],
-        number(occasions.before[mine]),
-        occasions.sight[mine],
-        occasions.way[mine],
-        np.concatenate([no_line, of]),
-        np.concatenate([no_line, option]),
-    )
-    return tree, number(played)
-
-
-def _merged(trees: tuple[Tree, Tree], played: tuple[Numbers, Numbers], won: Numbers) -> tuple[Numbers, Numbers]:
-    """For each sequence the one that stands for it, -1 if it need not be played: others do as well whatever happens.
-
-    On most occasions one option is at least as good as the others against everything that can have led there.
-    """
-    merged = tuple(np.arange(len(tree.of)) for tree in trees)
-    changed = True
-    while changed:
-        changed = False
-        for player, sign in ((0, 1), (1, -1)):
-            mine, theirs = merged[player][played[player]], merged[1 - player][played[1 - player]]
-            there = (mine >= 0) & (theirs >= 0)
-            changed |= _drop_options(trees[player], merged[player], mine[there], theirs[there], sign * won[there])
-    return merged[0], merged[1]
-
-
-def _drop_options(tree: Tree, merged: Numbers, mine: Numbers, theirs: Numbers, won: Numbers) -> bool:
-    """Drop options of the last occasions that another one is never worse than; whether there were any."""
-    occasion, option = tree.of[mine], tree.option[mine]
-    order = np.lexsort((option, theirs, occasion))
-    order = order[occasion[order] >= 0]
-    return bool(
-        drop_options(
-            occasion[order], option[order], theirs[order], won[order], tree.before, tree.of, tree.option, merged
-        )
-    )
-
-
-def _program(
-    trees: tuple[Tree, Tree],
-    merged: tuple[Numbers, Numbers],
-    played: tuple[Numbers, Numbers],
-    won: Numbers,
-    tremble: float,
-    growing: Growing,
-) -> tuple[float, Floats, Floats]:
-    """The value for the first player, how often the second plays each sequence, and how far its lines fall behind.
-
-    The program is the first player's: how often to play each sequence so that the best that the other can do is worst,
-    every line at least a little. Its dual is the second player's answer to that, which is exact as long as so little
-    trembling changes nothing but ties.
-    """
-    forms = _form(trees[0], merged[0]), _form(trees[1], merged[1])
-    mine, theirs = forms
-    at = [form.place[play] for form, play in zip(forms, played, strict=True)]
-    there = (at[0] >= 0) & (at[1] >= 0)
-    shape = mine.flows.shape[1], theirs.flows.shape[1]
-    earned = coo_array((won[there].astype(float), (at[0][there], at[1][there])), shape).tocsr()
-    sequences, worths, flows = shape[0], theirs.flows.shape[0], mine.flows.shape[0]
-    least = np.zeros(sequences)
-    least[mine.place[: trees[0].lines]] = tremble / trees[0].lines
-    everything = np.full(sequences + worths, np.inf)
-    one = np.concatenate([[1.0], np.zeros(flows - 1)])
-    found = growing.solve(
-        Program(
-            cost=np.concatenate([np.zeros(sequences), [-1.0], np.zeros(worths - 1)]),
-            matrix=block_array([[-earned.T, theirs.flows.T], [mine.flows, None]]).tocsc(),
-            columns=np.concatenate([mine.sequences, ~theirs.occasions]),
-            column_bounds=(np.concatenate([least, -everything[sequences:]]), everything),
-            rows=np.concatenate([theirs.sequences, ~mine.occasions]),
-            row_bounds=(
-                np.concatenate([np.full(shape[1], -np.inf), one]),
-                np.concatenate([np.zeros(shape[1]), one]),
-            ),
-        )
-    )
-    often = np.append(-found.prices[: shape[1]], 0.0)[theirs.place]
-    return -found.least, often, -found.rows[theirs.place[: trees[1].lines]]
-
-
-class Form(NamedTuple):
-    """The sequences of a player in a program."""
-
-    place: Numbers
-    """Where each sequence stands; -1 if it does not."""
-    sequences: Numbers
-    """The names of those that do."""
-    occasions: Numbers
-    """The names of what is decided: which line, then what on each occasion."""
-    flows: csr_array
-    """What must be true of how often they are played: the lines make one together, the options of an occasion as much
-    as what came before it."""
-
-
-def _form(tree: Tree, merged: Numbers) -> Form:
-    own = merged == np.arange(len(merged))
-    place = np.append(np.cumsum(own) - 1, -1)[np.where(merged >= 0, merged, -1)]
-    options = np.flatnonzero(own & (tree.of >= 0))
-    open_, row = np.unique(tree.of[options], return_inverse=True)
-    rows = np.concatenate([np.zeros(tree.lines, np.int64), 1 + row, 1 + np.arange(len(open_))])
-    columns = np.concatenate([place[: tree.lines], place[options], place[tree.before[open_]]])
-    entries = np.concatenate([np.ones(tree.lines + len(options)), -np.ones(len(open_))])
-    there = columns >= 0
-    shape = 1 + len(open_), int(own.sum())
-    flows = coo_array((entries[there], (rows[there], columns[there])), shape).tocsr()
-    return Form(place, tree.names[own], np.concatenate([[0], tree.occasions[open_]]), flows)
-
-
-def _mix(tree: Tree, plans: Sequence[Plan], often: Floats) -> Mix:
-    """Whole strategies that together play each sequence as often.
-
-    A line is played on a stretch of numbers as long as it is often; every occasion divides the stretch of what came
-    before it. Between two ends of stretches all decisions are fixed, and that is a strategy.
-    """
-    occasions, sequences = defaultdict[int, list[int]](list), defaultdict[int, list[int]](list)
-    for occasion, before in enumerate(tree.before.tolist()):
-        occasions[before].append(occasion)
-    for sequence, occasion in enumerate(tree.of.tolist()):
-        sequences[occasion].append(sequence)
-    strategies: list[Strategy] = []
-    weights: list[float] = []
-    for number in range(tree.lines):
-        if often[number] <= NEVER:
-            continue
-        decided: list[tuple[float, float, int, int, int]] = []
-        open_ = [(number, 0.0, float(often[number]))]
-        while open_:
-            before, begin, end = open_.pop()
-            for occasion in occasions[before]:
-                shares = np.maximum(often[sequences[occasion]], 0.0)
-                if shares.sum() <= NEVER:
-                    continue
-                ends = begin + (end - begin) * np.cumsum(shares) / shares.sum()
-                low = begin
-                for sequence, high in zip(sequences[occasion], ends.tolist(), strict=True):
-                    if high - low > NEVER:
-                        option = int(tree.option[sequence])
-                        if option:
-                            decided.append((low, high, int(tree.sight[occasion]), option, occasion))
-                        open_.append((sequence, low, high))
-                        low = high
-        cuts = sorted({0.0, float(often[number]), *(cut for low, high, _, _, _ in decided for cut in (low, high))})
-        for low, high in pairwise(cuts):
-            if high - low > NEVER:
-                middle = (low + high) / 2
-                there = [each for each in decided if each[0] < middle < each[1]]
-                rules = sorted((sight, option) for _, _, sight, option, _ in there)
-                way = np.unique(tree.way[[occasion for *_, occasion in there]]) if there else ()
-                strategies.append(Strategy(plans[number], tuple(rules), tuple(map(int, way))))
-                weights.append(high - low)
-    total = np.array(weights)
-    return Mix(tuple(strategies), total / total.sum())
+    def _note_behind(self, player: int, behind: list[float]) -> None:
+        for line, much in zip(self._lines[player].values(), behind, strict=True):
+            line.behind = much

@@ -18,10 +18,8 @@ import numpy.typing as npt
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.round import REARRANGE
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.automaton import ENDED, FULL, OPTIONS, Automaton, asks_at, begin, options_of
-from wizardhall.solver.cup.last import NOT_SIMPLE, last_card
-from wizardhall.solver.cup.lone import add_lone
-from wizardhall.solver.cup.rows import (
+from wizardhall.solver.cup.automaton import ENDED, FULL, OPTIONS, asks_at, begin, options_of
+from wizardhall.solver.cup.bench import (
     ALL,
     CLOCK,
     KINDS,
@@ -31,14 +29,12 @@ from wizardhall.solver.cup.rows import (
     TENSORS,
     Bench,
     FloatWords,
-    Rows,
-    add_rows,
-    copy_round,
-    late_for,
-    push,
-    push_decided,
-    push_step,
+    bench_of,
 )
+from wizardhall.solver.cup.last import NOT_SIMPLE, last_card
+from wizardhall.solver.cup.lone import add_lone
+from wizardhall.solver.cup.orders import best_orders
+from wizardhall.solver.cup.rows import add_rows, copy_round, late_for, push, push_decided, push_step
 from wizardhall.solver.cup.strategies import Floats, Numbers
 from wizardhall.solver.cup.walk import Memory
 from wizardhall.table.compiled import address, inner, jit
@@ -320,63 +316,6 @@ def next_card(bench: Bench, at: int) -> bool:
     return False
 
 
-@inner
-def best_orders(f: FloatWords, at: int, number: int, missing: int) -> None:
-    """Give every order of the missing cards the worth of the best one."""
-    for i in range(number):
-        for j in range(i + 1, number):
-            if missing == 2:
-                best = max(f[at + i * number + j], f[at + j * number + i])
-                f[at + i * number + j] = best
-                f[at + j * number + i] = best
-                continue
-            for k in range(j + 1, number):
-                if missing == 3:
-                    best_of_three(f, at, number, i, j, k)
-                    continue
-                for last in range(k + 1, number):
-                    best_of_four(f, at, number, (i, j, k, last))
-
-
-@inner
-def best_of_three(f: FloatWords, at: int, number: int, i: int, j: int, k: int) -> None:
-    best = -np.inf
-    for writing in range(2):
-        for x, y, z in ((i, j, k), (i, k, j), (j, i, k), (j, k, i), (k, i, j), (k, j, i)):
-            place = at + (x * number + y) * number + z
-            if writing:
-                f[place] = best
-            else:
-                best = max(best, f[place])
-
-
-@inner
-def best_of_four(f: FloatWords, at: int, number: int, cards: tuple[int, int, int, int]) -> None:
-    best = -np.inf
-    for writing in range(2):
-        for a in range(4):
-            for b in range(4):
-                for c in range(4):
-                    if a != b and a != c and b != c:
-                        d = 6 - a - b - c
-                        place = at + ((cards[a] * number + cards[b]) * number + cards[c]) * number + cards[d]
-                        if writing:
-                            f[place] = best
-                        else:
-                            best = max(best, f[place])
-
-
-@inner
-def rows_from(
-    counts: Numbers,
-    of: npt.NDArray[np.int32],
-    blocks: npt.NDArray[np.int32],
-    strips_of: npt.NDArray[np.int32],
-    results: npt.NDArray[np.int8],
-) -> Rows:
-    return Rows(address(of), address(blocks), address(counts), address(results), address(strips_of))
-
-
 @jit
 def best_after(
     duels: IntArray,
@@ -397,57 +336,12 @@ def best_after(
     `strategies` says how often each is played. All cards of the mask `held` are in every plan; of plans not worth more
     than `floor` or the value there none is noted. The other arrays are those of a `Workplace`.
     """
-    memory, counts, states, step_sights, block_sights, decision_sights, same, ways = numbers[:8]
-    sizes, cards, late, kinds, sights, met, choices, frames, crowd, met_wide = numbers[8:18]
-    index, steps, blocks, asks, decisions, stack = words[:6]
-    always, tags = bytes_[:2]
-    weights, tensors = floats
-    auto = Automaton(
-        me,
-        address(duels),
-        address(memory),
-        address(counts),
-        address(states),
-        address(index),
-        address(steps),
-        address(step_sights),
-        address(blocks),
-        address(block_sights),
-        address(asks),
-        address(decisions),
-        address(decision_sights),
-        address(same),
-        address(ways),
-        address(always),
-    )
-    pairs = rows_from(numbers[18], words[6], words[7], words[8], bytes_[2])
-    lasts = rows_from(numbers[19], words[9], words[10], words[11], bytes_[3])
-    lone_pairs = rows_from(numbers[20], words[12], words[13], words[14], bytes_[4])
-    lone_lasts = rows_from(numbers[21], words[15], words[16], words[17], bytes_[5])
-    bench = Bench(
-        auto,
-        address(sizes),
-        address(cards),
-        address(late),
-        address(kinds),
-        pairs,
-        lasts,
-        lone_pairs,
-        lone_lasts,
-        address(stack),
-        address(weights),
-        address(tags),
-        address(sights),
-        address(met),
-        address(tensors),
-        address(choices),
-        address(frames),
-        address(crowd),
-        address(met_wide),
-    )
-    number = len(cards)
+    bench = bench_of(duels, me, numbers, words, bytes_, floats)
+    auto, counts, sizes, tensors = bench.auto, bench.auto.counts, bench.sizes, bench.tensors
+    number = sizes[NUMBER]
     size = number**4
-    tensors[: LAYERS * size] = 0.0
+    for at in range(LAYERS * size):
+        tensors[at] = 0.0
     sizes[CLOCK] += 1
     end = 0
     for j in range(len(strategies)):

@@ -1,8 +1,4 @@
-"""What a search for a best response works with: rounds on a stack, and rows of results for cards that are missing."""
-
-from typing import Final, NamedTuple
-
-import numpy as np
+"""Rounds on the stack of a search for a best response, and rows of results for cards that are missing."""
 
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.solver.cup.automaton import (
@@ -14,30 +10,16 @@ from wizardhall.solver.cup.automaton import (
     OPTIONS,
     STATE,
     UNKNOWN,
-    Automaton,
     blended,
     decided,
     decided_with,
     step,
     step_with,
 )
-from wizardhall.solver.cup.walk import Memory
-from wizardhall.table.compiled import Address, inner
+from wizardhall.solver.cup.bench import ALL, ASKERS, CLOCK, EVERY_CARD, NUMBER, STACK, SURPRISE, Bench, Rows
+from wizardhall.table.compiled import inner
 
 __all__ = [
-    "ALL",
-    "CLOCK",
-    "EXCHANGERS",
-    "KINDS",
-    "LAYERS",
-    "NUMBER",
-    "SIZES",
-    "STACK",
-    "SURPRISE",
-    "TENSORS",
-    "Bench",
-    "FloatWords",
-    "Rows",
     "add_row",
     "add_rows",
     "copy_round",
@@ -48,65 +30,6 @@ __all__ = [
     "push_decided",
     "push_step",
 ]
-
-FloatWords = Address[np.float64]
-Words = Address[np.int32]
-
-ALL: Final = -1
-"""The tag of a round that goes the same with every Waiting card."""
-EVERY_CARD: Final = (1 << SET_SIZE) - 1
-SURPRISE: Final = 2
-"""An ask of a card that is not expected to ask: should never be."""
-
-LAYERS: Final = SET_SIZE + 1
-"""A tensor has a layer for what goes the same with all Waiting cards, and one for each of them."""
-
-NUMBER, KINDS, ASKERS, STACK, TENSORS, CLOCK, EXCHANGERS, SIZES = range(8)
-"""How many cards the responder may have; how many kinds there are of masks of cards that may ask late; the mask of all
-cards that may ask; how many rounds and figures of tensors there is room for; a clock for `met` and `crowd`; the mask of
-cards that may change places with the Waiting card."""
-
-
-class Rows(NamedTuple):
-    """Results for all cards that are missing, one or two: of each state, or of a state with each Waiting card."""
-
-    of: Words
-    """By state: its row; -1 not made yet; less than that a block."""
-    blocks: Words
-    counts: Memory
-    """How many rows and blocks there are, and how many there can be."""
-    results: Address[np.int8]
-    strips_of: Words
-    """By state: its block of strips (`lone.py`)."""
-
-
-class Bench(NamedTuple):
-    auto: Automaton
-    sizes: Memory
-    cards: Memory
-    """The cards that the responder may have."""
-    late: Memory
-    """For each strategy the mask of cards that may ask even as one of the last two."""
-    kinds: Memory
-    """All masks that there are."""
-    pairs: Rows
-    lasts: Rows
-    lone_pairs: Rows
-    lone_lasts: Rows
-    states: Words
-    """A stack of rounds: the state of each, its weight, the Waiting card that it is for, and what was seen in it."""
-    weights: FloatWords
-    tags: Address[np.int8]
-    sights: Memory
-    met: Memory
-    """By state: where on the stack it was met last, and when."""
-    tensors: FloatWords
-    choices: Memory
-    frames: Memory
-    crowd: Memory
-    """Counts of rounds that look the same."""
-    met_wide: Memory
-    """By group: does the Waiting card matter in it?"""
 
 
 @inner

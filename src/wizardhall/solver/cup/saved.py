@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 from wizardhall.solver.cup.equilibrium import Bounds, Contest, Search
-from wizardhall.solver.cup.repertoire import Mix
+from wizardhall.solver.cup.mixes import Mix
 from wizardhall.solver.cup.strategies import Strategy
 from wizardhall.table.errors import RecordError
 
@@ -33,7 +33,7 @@ class _Saved(msgspec.Struct):
 def label(contest: Contest) -> str:
     """Which contest it is: the card set by its digest, the edition, and the plans of both sides."""
     sides = " ".join(f"{side.allowed:x}/{side.held:x}" for side in contest.sides)
-    return f"{contest.cup.cards.digest[:16]} {contest.cup.edition} {sides}"
+    return f"{contest.cup.cards.digest[:16]} {contest.cup.edition} {sides}{' plain' if contest.plain else ''}"
 
 
 def save(file: Path, search: Search) -> None:

@@ -8,10 +8,25 @@ import numpy.typing as npt
 
 from wizardhall.cup.cards import SET_SIZE, CupSet
 from wizardhall.cup.fast.tables import IntArray, duel_tables
-from wizardhall.solver.cup.automaton import COUNTS, ENDED, FULL, HEAD, OPTIONS, STATE, UNKNOWN, way_key
+from wizardhall.solver.cup.automaton import (
+    BLOCK_ROOM,
+    COUNTS,
+    DECLINES,
+    ENDED,
+    FULL,
+    HEAD,
+    INDEX,
+    OPTIONS,
+    STATE,
+    STATES,
+    UNKNOWN,
+    WAYS,
+    way_key,
+)
+from wizardhall.solver.cup.automaton import ROOM as STATE_ROOM
+from wizardhall.solver.cup.bench import LAYERS, SURPRISE
 from wizardhall.solver.cup.lone import CROWD
 from wizardhall.solver.cup.response import FRAMES
-from wizardhall.solver.cup.rows import LAYERS, SURPRISE
 from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy, packed
 
 __all__ = ["Cup", "Workplace", "workplace"]
@@ -31,7 +46,8 @@ class Cup:
         self.exchangers, self.rearrangers, self.buriers = (
             sum(1 << card for card, verb in enumerate(verbs) if verb == asks) for asks in (EXCHANGE, REARRANGE, BURY)
         )
-
+        self.askers = self.exchangers | self.rearrangers | self.buriers
+        """Masks of the cards that ask: to exchange, to rearrange, to bury; and all of them."""
         self.room = ROOM
         """How many states a search has turned out to need at most."""
 
@@ -45,7 +61,7 @@ class Cup:
 
 
 class Workplace(NamedTuple):
-    """The arrays by type, in the order in which `response.best_after` takes them apart."""
+    """The arrays by type, in the order in which `bench.bench_of` takes them apart."""
 
     numbers: tuple[Numbers, ...]
     words: tuple[npt.NDArray[np.int32], ...]
@@ -57,22 +73,23 @@ class Workplace(NamedTuple):
     def full(self) -> bool:
         """Whether there was too little room, so that nothing came of the search."""
         full = int(self.numbers[1][FULL])
-        assert full != SURPRISE, "a card asked that is not known to ask"
+        assert not full & SURPRISE, "a card asked that is not known to ask, or without end"
         return full != 0
 
 
-def workplace(cup: Cup, cards: Sequence[int], against: Sequence[Strategy], room: int) -> Workplace:
-    """With room for so many states."""
-    late = np.array([cup.late(strategy.plan) for strategy in against], np.int64)
+def workplace(cup: Cup, cards: Sequence[int], against: Sequence[Strategy], room: int, plain: bool) -> Workplace:
+    """With room for so many states; `plain` if the responder declines whatever is asked."""
+    late = np.array([0 if plain else cup.late(strategy.plan) for strategy in against], np.int64)
     kinds, ways = np.unique(late), _ways(against)
     index = 1 << (2 * room - 1).bit_length()
     tensors = 8 * LAYERS * len(cards) ** 4
     rounds, rows, lone, blocks = 8 * room, 4 * room, 16 * room, 2 * room
     counts = np.zeros(COUNTS, np.int64)
-    counts[[0, 4, 5, 6, 7]] = ENDED, room, blocks, index, len(ways)
+    counts[STATES], counts[STATE_ROOM], counts[BLOCK_ROOM] = ENDED, room, blocks
+    counts[INDEX], counts[WAYS], counts[DECLINES] = index, len(ways), plain
     first = {strategy.plan: number for number, strategy in reversed(list(enumerate(against)))}
-    askers = cup.exchangers | cup.rearrangers | cup.buriers
-    exchangers = cup.exchangers & sum(1 << card for card in cards)
+    askers = 0 if plain else cup.askers
+    exchangers = askers & cup.exchangers & sum(1 << card for card in cards)
     return Workplace(
         (
             np.concatenate([np.zeros(HEAD, np.int64), packed(against)]),

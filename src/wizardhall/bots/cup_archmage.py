@@ -1,0 +1,87 @@
+"""The archmage of Wizards Cup: plays solved rounds.
+
+The first round is drawn from the book of openings (`solver.cup.openings`), or solved as far as there is time if the
+cards are not those of the book. Before rounds 2 and 3 it solves the round between all plans of its own Deck and those
+that the opponent's shown cards allow, for what it is worth in the match; a swap is part of that. In a duel it decides
+as the apprentice does.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+
+from wizardhall.bots.cup_adept import Adept
+from wizardhall.bots.cup_mixes import Mix, PlanArray, fast_cup
+from wizardhall.bots.cup_planning import between, expected, with_swaps
+from wizardhall.bots.cup_stakes import stakes
+from wizardhall.cup.cards import CupSet
+from wizardhall.cup.fast.batch import all_plans
+from wizardhall.cup.round import DECK_SIZE
+from wizardhall.cup.seats import opponent
+from wizardhall.cup.view import CupView
+from wizardhall.solver.cup.openings import opening
+from wizardhall.solver.cup.workplace import Cup
+from wizardhall.table.asks import Answer, AnyAsk, Arrange, Fill, Pick
+from wizardhall.table.cards import CardId
+from wizardhall.table.dice import Dice
+
+__all__ = ["Archmage", "make"]
+
+TURNS: Final = 8
+"""Of the solver, for an opening that is not in the book."""
+
+
+class Archmage(Adept):
+    def answer(self, view: CupView, ask: AnyAsk, dice: Dice) -> Answer:
+        chance = np.random.default_rng(dice.below("thought", 1 << 32))
+        ours = view.sides[view.eyes]
+        if isinstance(ask, Pick) and ours.drawn is not None:
+            plan = self._opening(view).draw(chance)
+            return ask.check([card for card in self._named(plan) if card in ask.options])
+        if isinstance(ask, Arrange) and ask.purpose == "plan":
+            return ask.check(self._named(self._plan(view, ask.options, chance))[:DECK_SIZE])
+        if isinstance(ask, Fill) and ours.team is not None and ours.aside is not None:
+            team, aside = self._numbers(ours.team), self._numbers(ours.aside)
+            return ask.check(self._change(team, self._solved(view, with_swaps(team, aside), chance).draw(chance)))
+        return super().answer(view, ask, dice)
+
+    def _plan(self, view: CupView, team: Sequence[CardId], chance: np.random.Generator) -> list[int]:
+        deck = self._numbers(team)
+        if view.round == 1:
+            plans, weights = self._opening(view)
+            fits = (np.sort(plans, axis=1) == np.sort(deck)).all(axis=1)
+            if fits.any():
+                return Mix(plans[fits], weights[fits]).draw(chance)
+        return self._solved(view, all_plans(deck), chance).draw(chance)
+
+    def _opening(self, view: CupView) -> Mix:
+        drawn = self._numbers([card for seat in (view.eyes, opponent(view.eyes)) if (card := view.sides[seat].drawn)])
+        return _opening(self._cards, view.edition, (drawn[0], drawn[1]))
+
+    def _solved(self, view: CupView, plans: PlanArray, chance: np.random.Generator) -> Mix:
+        """The mix of our plans against what the opponent may be expected to play, for the match as it stands."""
+        ours, theirs = view.sides[view.eyes], view.sides[opponent(view.eyes)]
+        at_stake = stakes(self._cards, view.edition, ours.tokens, theirs.tokens)
+        faced = expected(self._shown(theirs.known, chance), chance)
+        return between(fast_cup(self._cards, view.edition), plans, faced, at_stake)[0]
+
+    def _change(self, team: tuple[int, ...], plan: list[int]) -> dict[str, CardId] | None:
+        ids = self._cards.ids
+        changes = [(out, into) for out in team if out not in plan for into in plan if into not in team]
+        return {"out": ids[changes[0][0]], "in": ids[changes[0][1]]} if changes else None
+
+    def _numbers(self, cards: Sequence[CardId]) -> tuple[int, ...]:
+        return tuple(self._number[card] for card in cards)
+
+
+@lru_cache(maxsize=64)
+def _opening(cards: CupSet, edition: str, drawn: tuple[int, int]) -> Mix:
+    """Our mix with the first of the drawn cards against the second."""
+    mix = opening(Cup(cards, edition), drawn, TURNS)
+    return Mix(np.array([strategy.plan for strategy in mix.strategies], np.int8), mix.weights)
+
+
+def make(cards: CupSet) -> Archmage:
+    return Archmage(cards)

@@ -1,0 +1,220 @@
+"""The book of openings: what to play in the first round, solved beforehand.
+
+For every pair of drawn cards it has the mixes of both players in the *plain* round, in which nobody uses an optional
+power, and how much both could still gain there together. Seats do not matter in it, so a pair and its mirror image are
+one.
+
+For every drawn card it has a *guard*: a mix of plans without cards that ask, but for the drawn one, made to stand
+against everything that an opponent can do, optional powers included; and what it earns at least.
+"""
+
+import zlib
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from importlib.resources import files
+from itertools import combinations_with_replacement
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from wizardhall.cup.cards import SET_SIZE, CupSet
+from wizardhall.solver.cup.answer import BLACK, EVERY_CARD, WHITE, Side, answers
+from wizardhall.solver.cup.equilibrium import CERTIFIED, Contest, Search
+from wizardhall.solver.cup.mixes import Mix
+from wizardhall.solver.cup.strategies import Strategy
+from wizardhall.solver.cup.workplace import Cup
+from wizardhall.table.errors import RecordError
+
+__all__ = ["PAIRS", "Book", "Guard", "book_for", "from_book", "load", "opening", "write"]
+
+FORMAT: Final = 1
+PAIRS: Final = tuple(combinations_with_replacement(range(SET_SIZE), 2))
+NEIGHBOURS: Final = 3
+"""A pair begins with the plans of so many others that have a card in common with it."""
+
+GUARDED: Final = 0.2
+"""Guards are made of a solution in which both players together could gain no more than this."""
+
+Progress = Callable[[int, tuple[int, ...], float], object]
+"""Told how many pairs are done, which one is on its way (none: the guards), and how much both could gain there."""
+
+
+class _Mix(msgspec.Struct, array_like=True):
+    plans: bytes
+    """Six cards each."""
+    weights: list[float]
+
+
+class _Opening(msgspec.Struct, array_like=True):
+    gap: float
+    mixes: tuple[_Mix, _Mix]
+    """Of the player with the first card of the pair, and of the other."""
+
+
+class _Guard(msgspec.Struct, array_like=True):
+    least: float
+    mix: _Mix
+
+
+class _File(msgspec.Struct):
+    format: int
+    cards: str
+    edition: str
+    openings: dict[str, _Opening]
+    guards: dict[int, _Guard]
+
+
+class Guard(NamedTuple):
+    least: float
+    """What it earns at least, whatever the opponent does."""
+    mix: Mix
+
+
+class Book:
+    """Openings of a card set under an edition."""
+
+    def __init__(self, file: _File) -> None:
+        self._file = file
+
+    def __len__(self) -> int:
+        return len(self._file.openings)
+
+    def fits(self, cards: CupSet, edition: str) -> bool:
+        return self._file.cards == cards.digest and self._file.edition == edition
+
+    def gap(self, drawn: tuple[int, int]) -> float | None:
+        """What both players together could gain in the plain round with these cards; None if it is not in the book."""
+        found = self._file.openings.get(_key(drawn))
+        return None if found is None else found.gap
+
+    def mixes(self, drawn: tuple[int, int]) -> tuple[Mix, Mix] | None:
+        """The mixes of the player with the first card and of the other; None if they are not in the book."""
+        found = self._file.openings.get(_key(drawn))
+        if found is None:
+            return None
+        first, second = (_unpacked(mix) for mix in found.mixes)
+        return (first, second) if drawn[0] <= drawn[1] else (second, first)
+
+    def guard(self, drawn: int) -> Guard | None:
+        """For the player with this card; None if it is not in the book."""
+        found = self._file.guards.get(drawn)
+        return None if found is None else Guard(found.least, _unpacked(found.mix))
+
+
+def load(file: Path) -> Book:
+    """Raises `RecordError` if it is no book."""
+    try:
+        return Book(msgspec.msgpack.decode(zlib.decompress(file.read_bytes()), type=_File))
+    except OSError as error:
+        raise RecordError(file.name, 0, "table-error-unreadable", reason=error.strerror or str(error)) from None
+    except (msgspec.MsgspecError, zlib.error):
+        raise RecordError(file.name, 0, "lab-error-no-openings") from None
+
+
+@lru_cache(maxsize=4)
+def book_for(cards: CupSet, edition: str) -> Book | None:
+    """The book that comes with the hall, if there is one for these cards."""
+    file = files(__package__) / "books" / f"{edition}.openings"
+    if not file.is_file():
+        return None
+    book = Book(msgspec.msgpack.decode(zlib.decompress(file.read_bytes()), type=_File))
+    return book if book.fits(cards, edition) else None
+
+
+def opening(cup: Cup, drawn: tuple[int, int], turns: int) -> Mix:
+    """For the player with the first card: the guard of the book, or what so many turns make of the plain round."""
+    book = book_for(cup.cards, cup.edition)
+    guard = None if book is None else book.guard(drawn[0])
+    if guard is not None:
+        return guard.mix
+    search = Search(_contest(cup, drawn))
+    while search.bounds.turns < turns and search.bounds.gap > CERTIFIED and not search.settled:
+        search.turn()
+    return search.mixes[BLACK]
+
+
+def from_book(contest: Contest) -> tuple[tuple[Strategy, ...], tuple[Strategy, ...]]:
+    """What the book has for a contest: plans of both sides to begin with, none if it is not in the book."""
+    black, white = (side.held.bit_length() - 1 for side in contest.sides)
+    book = book_for(contest.cup.cards, contest.cup.edition)
+    if book is None or min(black, white) < 0 or contest != _contest(contest.cup, (black, white)):
+        return (), ()
+    found = book.mixes((black, white))
+    return ((), ()) if found is None else (found[BLACK].strategies, found[WHITE].strategies)
+
+
+def write(cup: Cup, file: Path, within: float, progress: Progress) -> Book:
+    """Solve all that is not in the file yet; it is whole after every opening, and at any time."""
+    saved = _File(FORMAT, cup.cards.digest, cup.edition, {}, {})
+    if file.exists():
+        book = load(file)
+        if not book.fits(cup.cards, cup.edition):
+            raise RecordError(file.name, 0, "lab-error-other-openings")
+        saved = book._file
+    for number, drawn in enumerate(PAIRS):
+        if _key(drawn) not in saved.openings:
+            search = Search(_contest(cup, drawn), _known(saved, drawn))
+            while search.bounds.gap > within and not search.settled:
+                progress(number, drawn, search.bounds.gap)
+                search.turn()
+            mixes = _packed(search.mixes[BLACK]), _packed(search.mixes[WHITE])
+            saved.openings[_key(drawn)] = _Opening(search.bounds.gap, mixes)
+            _save(saved, file)
+    if len(saved.guards) < SET_SIZE:
+        search = Search(Contest(cup, (Side(EVERY_CARD & ~cup.askers), Side())))
+        while search.bounds.gap > GUARDED and not search.settled:
+            progress(len(PAIRS), (), search.bounds.gap)
+            search.turn()
+        for card in range(SET_SIZE):
+            saved.guards[card] = _guard_with(cup, search.mixes[BLACK], card)
+        _save(saved, file)
+    return Book(saved)
+
+
+def _guard_with(cup: Cup, mix: Mix, card: int) -> _Guard:
+    """The mix with a card in every plan, as the Waiting card where it is not in the plan already, and its worth."""
+    often = defaultdict[tuple[int, ...], float](float)
+    for strategy, weight in zip(mix.strategies, mix.weights.tolist(), strict=True):
+        often[strategy.plan if card in strategy.plan else (*strategy.plan[:-1], card)] += weight
+    guard = Mix(tuple(Strategy(plan) for plan in often), np.array(list(often.values())))
+    return _Guard(-answers(cup, WHITE, Side(), guard.strategies, guard.weights)[0].value, _packed(guard))
+
+
+def _save(saved: _File, file: Path) -> None:
+    beside = file.with_name(f"{file.name}.new")
+    beside.write_bytes(zlib.compress(msgspec.msgpack.encode(saved), 9))
+    beside.replace(file)
+
+
+def _contest(cup: Cup, drawn: tuple[int, int]) -> Contest:
+    return Contest(cup, (Side(held=1 << drawn[BLACK]), Side(held=1 << drawn[WHITE])), plain=True)
+
+
+def _known(saved: _File, drawn: tuple[int, int]) -> tuple[list[Strategy], list[Strategy]]:
+    """Plans of pairs that were solved already and have a card in common with this one, by its owner."""
+    black, white = (list(dict.fromkeys(_plans_with(saved, card))) for card in drawn)
+    return black, white
+
+
+def _plans_with(saved: _File, card: int) -> Iterator[Strategy]:
+    near = [(pair, saved.openings[_key(pair)]) for pair in PAIRS if card in pair and _key(pair) in saved.openings]
+    for pair, found in near[-NEIGHBOURS:]:
+        for owner, mix in zip(pair, found.mixes, strict=True):
+            if owner == card:
+                yield from _unpacked(mix).strategies
+
+
+def _key(drawn: tuple[int, int]) -> str:
+    return f"{min(drawn)} {max(drawn)}"
+
+
+def _packed(mix: Mix) -> _Mix:
+    return _Mix(bytes(card for strategy in mix.strategies for card in strategy.plan), mix.weights.tolist())
+
+
+def _unpacked(mix: _Mix) -> Mix:
+    plans = np.frombuffer(mix.plans, np.uint8).reshape(-1, 6).tolist()
+    return Mix(tuple(Strategy(tuple(plan)) for plan in plans), np.array(mix.weights))

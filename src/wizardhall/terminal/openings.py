@@ -1,0 +1,41 @@
+"""The book of openings, made in the terminal: a bar over all pairs of drawn cards."""
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from wizardhall.cup import CUP
+from wizardhall.solver.cup.openings import PAIRS, write
+from wizardhall.solver.cup.workplace import Cup
+from wizardhall.table.text import text
+
+__all__ = ["solve_openings"]
+
+
+def solve_openings(*, file: Path, edition: str | None, cards: Path | None, within: float, language: str) -> None:
+    """Solve what is missing in the file. Ctrl-C keeps what is there."""
+    words, card_set = text(language), CUP.cards(cards)
+    options = CUP.options({} if edition is None else {"edition": edition})
+    names = [words.card_name(f"cup-card-{card}", card, card_set.wizards[card].names) for card in card_set.ids]
+    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=len(PAIRS))
+
+        def note(done: int, drawn: tuple[int, ...], gap: float) -> None:
+            cards = ", ".join(names[card] for card in drawn)
+            what = "lab-openings-solving" if drawn else "lab-openings-guarding"
+            said = words(what, number=done + 1, many=len(PAIRS), cards=cards, gap=f"{gap:.2g}")
+            progress.update(task, description=said, completed=done)
+
+        try:
+            book = write(Cup(card_set, options["edition"]), file, within, note)
+        except KeyboardInterrupt:
+            progress.stop()
+            print(words("lab-solve-stopped-saved"), file=sys.stderr)
+            sys.exit(130)
+    worst = max(gap for drawn in PAIRS if (gap := book.gap(drawn)) is not None)
+    print(words("lab-openings-done", many=len(book), file=str(file), gap=f"{worst:.2g}"))
+    least = min(guard.least for card in range(len(names)) if (guard := book.guard(card)) is not None)
+    print(words("lab-openings-guards", most=f"{50 - 50 * least:.1f}"))
