@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import permutations
 
 import numpy as np
@@ -10,29 +11,37 @@ from bench.timing import Figure
 from wizardhall.cup import CUP
 from wizardhall.solver.cup.answer import Side, answers
 from wizardhall.solver.cup.equilibrium import Contest, Search
+from wizardhall.solver.cup.openings import book_for
 from wizardhall.solver.cup.strategies import Strategy, payoffs
 from wizardhall.solver.cup.workplace import Cup
 from wizardhall.solver.matrix import solve
 
 PLANS = 13_366_080
 SAMPLE = 2_000
-OPPONENTS = 60
+DRAWN = (0, 3)
+"""The pair of drawn cards whose opening is the opponent's mix: a good one, not any plans."""
 
 
 def figures() -> Iterator[Figure]:
-    cup, dice = Cup(CUP.cards(), "revised"), np.random.default_rng(1)
-    against, some = random_strategies(dice, OPPONENTS), random_strategies(dice, SAMPLE)
-    even = np.full(OPPONENTS, 1 / OPPONENTS)
-    answers(cup, 0, Side((1 << 6) - 1), against, even)  # compiles
+    cup, book = Cup(CUP.cards(), "revised"), book_for(CUP.cards(), "revised")
+    opening = book and book.mixes(DRAWN)
+    assert opening, "the book of openings is for other cards"
+    against, weights = opening[1]
+    some = random_strategies(np.random.default_rng(1), SAMPLE)
+    answers(cup, 0, Side((1 << 6) - 1), against, weights)  # compiles
     every = seconds(lambda: payoffs(cup.duels, some, against)) * PLANS / SAMPLE
-    best = seconds(lambda: answers(cup, 0, Side(), against, even, keep=1.0))
-    yield Figure(f"best response to {OPPONENTS} plans", best, "s", "every plan, powers declined", every, "")
+    for what, plain in ((", powers declined", True), ("", False)):
+        best = seconds(partial(answers, cup, 0, Side(), against, weights, keep=1.0, plain=plain))
+        name = f"best response to {len(against)} plans{what}"
+        yield Figure(name, best, "s", "every plan, powers declined", every, "")
     decks = range(6), (3, 7, 12, 13, 15, 17)
     contest = Contest(cup, (side(decks[0]), side(decks[1])))
     blacks, whites = ([Strategy(plan) for plan in permutations(deck)] for deck in decks)
     matrix = seconds(lambda: solve(payoffs(cup.duels, blacks, whites)))
     oracle = seconds(lambda: Search(contest).approach())
     yield Figure("two Decks without optional powers", oracle, "s", "their whole matrix", matrix, "< 1")
+    plain_round = seconds(lambda: Search(Contest(cup, (Side(), Side()), plain=True)).approach())
+    yield Figure("one round, powers declined", plain_round, "s", "two Decks, their whole matrix", matrix, "< 300")
 
 
 def side(deck: range | tuple[int, ...]) -> Side:

@@ -59,6 +59,15 @@ def test_its_first_round_is_drawn_from_the_book() -> None:
     assert len(teams) >= 8
 
 
+def test_without_a_book_it_can_not_be_foreseen_either() -> None:
+    archmage, match = bot("archmage", CUP), start("no book", "first")
+    view, ask = match.view(WHITE), match.open[WHITE].ask
+
+    teams = Counter(str(archmage.answer(view, ask, HashDice(b"%d" % number))) for number in range(20))
+
+    assert len(teams) >= 4
+
+
 class TestPlanning:
     DECK, ASIDE = (0, 3, 7, 8, 14, 15), tuple(card for card in range(18) if card not in (0, 3, 7, 8, 14, 15))
 

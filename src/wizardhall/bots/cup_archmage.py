@@ -1,7 +1,7 @@
 """The archmage of Wizards Cup: plays solved rounds.
 
-The first round is drawn from the book of openings (`solver.cup.openings`), or solved as far as there is time if the
-cards are not those of the book. Before rounds 2 and 3 it solves the round between all plans of its own Deck and those
+The first round is drawn from the book of openings (`solver.cup.openings`); with cards that have none, from the adept's
+small game, played for longer. Before rounds 2 and 3 it solves the round between all plans of its own Deck and those
 that the opponent's shown cards allow, for what it is worth in the match; a swap is part of that. In a duel it decides
 as the apprentice does.
 """
@@ -13,24 +13,23 @@ from typing import Final
 import numpy as np
 
 from wizardhall.bots.cup_adept import Adept
-from wizardhall.bots.cup_mixes import Mix, PlanArray, fast_cup
+from wizardhall.bots.cup_mixes import Mix, PlanArray, fast_cup, mixes, side
 from wizardhall.bots.cup_planning import between, expected, with_swaps
-from wizardhall.bots.cup_stakes import stakes
+from wizardhall.bots.cup_stakes import PATIENCE, stakes
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.fast.batch import all_plans
 from wizardhall.cup.round import DECK_SIZE
 from wizardhall.cup.seats import opponent
 from wizardhall.cup.view import CupView
-from wizardhall.solver.cup.openings import opening
-from wizardhall.solver.cup.workplace import Cup
+from wizardhall.solver.cup.openings import book_for
 from wizardhall.table.asks import Answer, AnyAsk, Arrange, Fill, Pick
 from wizardhall.table.cards import CardId
 from wizardhall.table.dice import Dice
 
 __all__ = ["Archmage", "make"]
 
-TURNS: Final = 8
-"""Of the solver, for an opening that is not in the book."""
+TURNS: Final = 40
+"""Of the adept's small game, for an opening that is not in the book."""
 
 
 class Archmage(Adept):
@@ -79,8 +78,12 @@ class Archmage(Adept):
 @lru_cache(maxsize=64)
 def _opening(cards: CupSet, edition: str, drawn: tuple[int, int]) -> Mix:
     """Our mix with the first of the drawn cards against the second."""
-    mix = opening(Cup(cards, edition), drawn, TURNS)
-    return Mix(np.array([strategy.plan for strategy in mix.strategies], np.int8), mix.weights)
+    book = book_for(cards, edition)
+    guard = None if book is None else book.guard(drawn[0])
+    if guard is not None:
+        return Mix(np.array([strategy.plan for strategy in guard.mix.strategies], np.int8), guard.mix.weights)
+    ours, theirs = (side([card]) for card in drawn)
+    return mixes(fast_cup(cards, edition), ours, theirs, np.random.default_rng(0), turns=TURNS, patience=PATIENCE)[0]
 
 
 def make(cards: CupSet) -> Archmage:

@@ -11,7 +11,7 @@ from wizardhall.cup import CUP
 from wizardhall.solver.cup import openings
 from wizardhall.solver.cup.answer import EVERY_CARD, Side, answers
 from wizardhall.solver.cup.equilibrium import CERTIFIED, Contest, Search
-from wizardhall.solver.cup.openings import PAIRS, book_for, from_book, load, opening, write
+from wizardhall.solver.cup.openings import PAIRS, book_for, from_book, load, write
 from wizardhall.solver.cup.strategies import Strategy, payoffs
 from wizardhall.solver.cup.workplace import Cup
 from wizardhall.solver.matrix import solve
@@ -71,14 +71,6 @@ def test_other_cards_have_no_book() -> None:
     assert book_for(cards_with(hermit={"value": 3}), "revised") is None
 
 
-def test_without_a_book_an_opening_is_solved_as_far_as_there_are_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(openings, "book_for", lambda *_: None)
-
-    mix = opening(Cup(CARDS, "revised"), (2, 17), turns=2)
-
-    assert all(2 in each.plan for each in mix.strategies)
-
-
 class TestGuards:
     @pytest.mark.parametrize("edition", EDITIONS)
     def test_there_is_one_for_every_drawn_card(self, edition: str) -> None:
@@ -91,7 +83,6 @@ class TestGuards:
             assert guard.least >= LEAST
             side = Side(EVERY_CARD & ~cup.askers | 1 << drawn, 1 << drawn)
             assert all(side.has(each.plan) and not each.rules for each in guard.mix.strategies)
-            assert opening(cup, (drawn, 0), turns=0).strategies == guard.mix.strategies
 
     @pytest.mark.long
     @pytest.mark.parametrize("edition", EDITIONS)

@@ -22,13 +22,13 @@ import numpy as np
 
 from wizardhall.cup.cards import SET_SIZE, CupSet
 from wizardhall.solver.cup.answer import BLACK, EVERY_CARD, WHITE, Side, answers
-from wizardhall.solver.cup.equilibrium import CERTIFIED, Contest, Search
+from wizardhall.solver.cup.equilibrium import Contest, Search
 from wizardhall.solver.cup.mixes import Mix
 from wizardhall.solver.cup.strategies import Strategy
 from wizardhall.solver.cup.workplace import Cup
 from wizardhall.table.errors import RecordError
 
-__all__ = ["PAIRS", "Book", "Guard", "book_for", "from_book", "load", "opening", "write"]
+__all__ = ["PAIRS", "Book", "Guard", "book_for", "from_book", "load", "write"]
 
 FORMAT: Final = 1
 PAIRS: Final = tuple(combinations_with_replacement(range(SET_SIZE), 2))
@@ -122,18 +122,6 @@ def book_for(cards: CupSet, edition: str) -> Book | None:
         return None
     book = Book(msgspec.msgpack.decode(zlib.decompress(file.read_bytes()), type=_File))
     return book if book.fits(cards, edition) else None
-
-
-def opening(cup: Cup, drawn: tuple[int, int], turns: int) -> Mix:
-    """For the player with the first card: the guard of the book, or what so many turns make of the plain round."""
-    book = book_for(cup.cards, cup.edition)
-    guard = None if book is None else book.guard(drawn[0])
-    if guard is not None:
-        return guard.mix
-    search = Search(_contest(cup, drawn))
-    while search.bounds.turns < turns and search.bounds.gap > CERTIFIED and not search.settled:
-        search.turn()
-    return search.mixes[BLACK]
 
 
 def from_book(contest: Contest) -> tuple[tuple[Strategy, ...], tuple[Strategy, ...]]:
