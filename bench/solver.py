@@ -28,7 +28,9 @@ def figures() -> Iterator[Figure]:
     assert opening, "the book of openings is for other cards"
     against, weights = opening[1]
     some = random_strategies(np.random.default_rng(1), SAMPLE)
-    answers(cup, 0, Side((1 << 6) - 1), against, weights)  # compiles
+    few = Side((1 << 6) - 1)
+    Search(Contest(cup, (few, few))).turn()  # compiles, as does this
+    payoffs(cup.duels, some[:1], against)
     every = seconds(lambda: payoffs(cup.duels, some, against)) * PLANS / SAMPLE
     for what, plain in ((", powers declined", True), ("", False)):
         best = seconds(partial(answers, cup, 0, Side(), against, weights, keep=1.0, plain=plain))

@@ -13,7 +13,7 @@ from wizardhall.cup.cards import SET_SIZE
 from wizardhall.solver.cup.response import best_after
 from wizardhall.solver.cup.rules import Opponents, best_rules
 from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy
-from wizardhall.solver.cup.workplace import Cup, Workplace, workplace
+from wizardhall.solver.cup.workplace import ROOM, Cup, Workplace, workplace
 from wizardhall.table.compiled import announced
 from wizardhall.table.text import preferred_language
 
@@ -83,7 +83,8 @@ class _Best:
         self.weights, self.floor = np.ascontiguousarray(weights, np.float64), floor
         self.values = np.full(SET_SIZE * SET_SIZE, NOTHING)
         self.plans = np.zeros((SET_SIZE * SET_SIZE, 6), np.int64)
-        self.room = cup.room
+        self.kind = len(side.cards), plain
+        self.room = cup.rooms.get(self.kind, ROOM)
         self.idle: list[Workplace] = []
         self.lock = Lock()
 
@@ -109,7 +110,7 @@ class _Best:
                 break
             if work.room >= MOST_ROOM:
                 raise MemoryError(f"more than {MOST_ROOM} states between {len(self.against)} strategies and all plans")
-            self.room = self.cup.room = max(self.room, 2 * work.room)
+            self.room = self.cup.rooms[self.kind] = max(self.room, 2 * work.room)
         with self.lock:
             self.idle.append(work)
 

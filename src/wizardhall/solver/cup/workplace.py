@@ -29,7 +29,7 @@ from wizardhall.solver.cup.lone import CROWD
 from wizardhall.solver.cup.response import FRAMES
 from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy, packed
 
-__all__ = ["Cup", "Workplace", "workplace"]
+__all__ = ["ROOM", "Cup", "Workplace", "workplace"]
 
 ROOM: Final = 1 << 14
 """States that a search has room for at first."""
@@ -48,8 +48,8 @@ class Cup:
         )
         self.askers = self.exchangers | self.rearrangers | self.buriers
         """Masks of the cards that ask: to exchange, to rearrange, to bury; and all of them."""
-        self.room = ROOM
-        """How many states a search has turned out to need at most."""
+        self.rooms: dict[tuple[int, bool], int] = {}
+        """How many states a search has turned out to need at most, by how many cards there are, and whether plain."""
 
     def late(self, plan: Sequence[int]) -> int:
         """The mask of cards that may ask as one of the last two against this plan.
