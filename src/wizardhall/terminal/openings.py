@@ -25,7 +25,7 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
 
         def note(done: int, drawn: tuple[int, ...], gap: float) -> None:
             cards = ", ".join(names[card] for card in drawn)
-            what = "lab-openings-solving" if drawn else "lab-openings-guarding"
+            what = "lab-openings-solving" if done < len(PAIRS) else "lab-openings-guarding"
             said = words(what, number=done + 1, many=len(PAIRS), cards=cards, gap=f"{gap:.2g}")
             progress.update(task, description=said, completed=done)
 
@@ -37,5 +37,5 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
             sys.exit(130)
     worst = max(gap for drawn in PAIRS if (gap := book.gap(drawn)) is not None)
     print(words("lab-openings-done", many=len(book), file=str(file), gap=f"{worst:.2g}"))
-    least = min(guard.least for card in range(len(names)) if (guard := book.guard(card)) is not None)
-    print(words("lab-openings-guards", most=f"{50 - 50 * least:.1f}"))
+    if guards := [guard.least for card in range(len(names)) if (guard := book.guard(card)) is not None]:
+        print(words("lab-openings-guards", most=f"{50 - 50 * min(guards):.1f}"))

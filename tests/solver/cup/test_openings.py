@@ -116,6 +116,40 @@ class TestWriting:
         assert len(book) == len(load(file)) == 2
         assert load(file).gap((5, 3)) == book.gap((3, 5))
 
+    def test_guards_go_on_where_they_were_stopped(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        cup, file, told = Cup(CARDS, "revised"), tmp_path / "book", []
+        monkeypatch.setattr(openings, "PAIRS", ())
+        monkeypatch.setattr(openings, "GUARDED", 0.0)
+
+        def stop(*news: object) -> None:
+            told.append(news)
+            if len(told) == 3:
+                raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            write(cup, file, 1.5, stop)
+        monkeypatch.setattr(openings, "GUARDED", 2.0)
+
+        book = write(cup, file, 1.5, lambda *_: None)
+
+        assert book.guard(17) is not None
+        assert [path.name for path in tmp_path.iterdir()] == ["book"]
+
+    def test_a_set_in_which_nearly_all_ask_has_no_guards(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(openings, "PAIRS", ())
+        cup = Cup(CARDS, "revised")
+        cup.askers = (1 << 13) - 1
+
+        assert write(cup, tmp_path / "book", 1.5, lambda *_: None).guard(0) is None
+
+    def test_a_book_of_another_format_is_refused(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(openings, "PAIRS", ())
+        write(Cup(CARDS, "revised"), tmp_path / "book", 1.5, lambda *_: None)
+        monkeypatch.setattr(openings, "FORMAT", 99)
+
+        with pytest.raises(RecordError, match="no openings"):
+            load(tmp_path / "book")
+
     def test_a_book_of_other_cards_is_not_gone_on_with(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         file = tmp_path / "book"
         monkeypatch.setattr(openings, "PAIRS", ((3, 5),))

@@ -24,6 +24,8 @@ from wizardhall.cup.cards import SET_SIZE, CupSet
 from wizardhall.solver.cup.answer import BLACK, EVERY_CARD, WHITE, Side, answers
 from wizardhall.solver.cup.equilibrium import Contest, Search
 from wizardhall.solver.cup.mixes import Mix
+from wizardhall.solver.cup.saved import load as load_search
+from wizardhall.solver.cup.saved import save as save_search
 from wizardhall.solver.cup.strategies import Strategy
 from wizardhall.solver.cup.workplace import Cup
 from wizardhall.table.errors import RecordError
@@ -32,6 +34,8 @@ __all__ = ["PAIRS", "Book", "Guard", "book_for", "from_book", "load", "write"]
 
 FORMAT: Final = 1
 PAIRS: Final = tuple(combinations_with_replacement(range(SET_SIZE), 2))
+CARDS: Final = 6
+"""In a plan."""
 NEIGHBOURS: Final = 3
 """A pair begins with the plans of so many others that have a card in common with it."""
 
@@ -39,7 +43,8 @@ GUARDED: Final = 0.2
 """Guards are made of a solution in which both players together could gain no more than this."""
 
 Progress = Callable[[int, tuple[int, ...], float], object]
-"""Told how many pairs are done, which one is on its way (none: the guards), and how much both could gain there."""
+"""Told how many pairs are done, which one is on its way, and how much both could gain there. After the pairs come the
+guards: no cards while they are solved, then the one whose guard is certified."""
 
 
 class _Mix(msgspec.Struct, array_like=True):
@@ -107,7 +112,7 @@ class Book:
 def load(file: Path) -> Book:
     """Raises `RecordError` if it is no book."""
     try:
-        return Book(msgspec.msgpack.decode(zlib.decompress(file.read_bytes()), type=_File))
+        return _read(file.read_bytes())
     except OSError as error:
         raise RecordError(file.name, 0, "table-error-unreadable", reason=error.strerror or str(error)) from None
     except (msgspec.MsgspecError, zlib.error):
@@ -118,10 +123,15 @@ def load(file: Path) -> Book:
 def book_for(cards: CupSet, edition: str) -> Book | None:
     """The book that comes with the hall, if there is one for these cards."""
     file = files(__package__) / "books" / f"{edition}.openings"
-    if not file.is_file():
-        return None
-    book = Book(msgspec.msgpack.decode(zlib.decompress(file.read_bytes()), type=_File))
-    return book if book.fits(cards, edition) else None
+    book = _read(file.read_bytes()) if file.is_file() else None
+    return book if book is not None and book.fits(cards, edition) else None
+
+
+def _read(content: bytes) -> Book:
+    file = msgspec.msgpack.decode(zlib.decompress(content), type=_File)
+    if file.format != FORMAT:
+        raise msgspec.ValidationError(f"a book of format {file.format}, not {FORMAT}")
+    return Book(file)
 
 
 def from_book(contest: Contest) -> tuple[tuple[Strategy, ...], tuple[Strategy, ...]]:
@@ -151,15 +161,27 @@ def write(cup: Cup, file: Path, within: float, progress: Progress) -> Book:
             mixes = _packed(search.mixes[BLACK]), _packed(search.mixes[WHITE])
             saved.openings[_key(drawn)] = _Opening(search.bounds.gap, mixes)
             _save(saved, file)
-    if len(saved.guards) < SET_SIZE:
-        search = Search(Contest(cup, (Side(EVERY_CARD & ~cup.askers), Side())))
-        while search.bounds.gap > GUARDED and not search.settled:
-            progress(len(PAIRS), (), search.bounds.gap)
-            search.turn()
-        for card in range(SET_SIZE):
-            saved.guards[card] = _guard_with(cup, search.mixes[BLACK], card)
-        _save(saved, file)
+    _add_guards(cup, saved, file, progress)
     return Book(saved)
+
+
+def _add_guards(cup: Cup, saved: _File, file: Path, progress: Progress) -> None:
+    """Solve the round of a player without cards that ask, and make guards of that; its state is in a file beside."""
+    side = Side(EVERY_CARD & ~cup.askers)
+    missing = [card for card in range(SET_SIZE) if card not in saved.guards]
+    if not missing or len(side.cards) < CARDS:
+        return
+    contest, state = Contest(cup, (side, Side())), file.with_name(f"{file.name}.guards")
+    search = load_search(state, contest) if state.exists() else Search(contest)
+    while search.bounds.gap > GUARDED and not search.settled:
+        progress(len(PAIRS), (), search.bounds.gap)
+        search.turn()
+        save_search(state, search)
+    for card in missing:
+        progress(len(PAIRS), (card,), search.bounds.gap)
+        saved.guards[card] = _guard_with(cup, search.mixes[BLACK], card)
+        _save(saved, file)
+    state.unlink(missing_ok=True)
 
 
 def _guard_with(cup: Cup, mix: Mix, card: int) -> _Guard:

@@ -93,6 +93,14 @@ class Repertoire:
                 changed |= {lines[strategy.plan]} if lines[strategy.plan].allow(strategy) else set()
         return changed
 
+    def begin_with(self, mixes: tuple[Mix, Mix]) -> None:
+        """Let the lines of these mixes take part in the next program from the beginning; others if they do better."""
+        for lines, mix in zip(self._lines, mixes, strict=True):
+            played = {strategy.plan for strategy in mix.strategies}
+            if played & lines.keys():
+                for plan, line in lines.items():
+                    line.active = plan in played
+
     def forget_weak(self) -> None:
         """Lines that fall far behind, and have had their chance; they may be found again."""
         weak = [

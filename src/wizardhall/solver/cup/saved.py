@@ -59,4 +59,5 @@ def load(file: Path, contest: Contest) -> Search:
     search = Search(contest, saved.lines)
     black, white = (Mix(tuple(mix.strategies), np.array(mix.weights)) for mix in saved.mixes)
     search.mixes, search.bounds, search.settled = (black, white), saved.bounds, saved.settled
+    search.repertoire.begin_with(search.mixes)
     return search
