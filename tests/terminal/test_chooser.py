@@ -18,6 +18,7 @@ from tests.terminal.staging import (
 )
 from wizardhall.table.asks import Arrange, Fill, Pick, YesNo
 from wizardhall.table.cards import CardId
+from wizardhall.table.errors import IllegalAnswer
 from wizardhall.terminal.chooser import Chooser
 from wizardhall.terminal.screen import Screen
 
@@ -72,6 +73,12 @@ def test_slots_are_filled_in_turn_or_left_empty() -> None:
 )
 def test_yes_or_no(keys: str, answer: bool) -> None:
     assert choose(YesNo("exchange", SHAMAN), keys, ENTER) is answer
+
+
+@pytest.mark.parametrize("typed", ["3", "1 2 3", "shaman"])
+def test_what_is_neither_yes_nor_no_is_refused_with_what_would_be_right(typed: str) -> None:
+    with pytest.raises(IllegalAnswer, match="must be yes or no"):
+        menu(YesNo("exchange", SHAMAN)).take(typed)
 
 
 def test_ctrl_c_leaves() -> None:

@@ -94,6 +94,8 @@ class Menu:
         for option in self.draft.options:
             if words[0] == str(self.number(option)) or words[0].lower() in _aliases(option):
                 return option, 1
+        if isinstance(self.ask, YesNo):
+            self.ask.check(None)  # says what would be right
         return self._matcher.find_first(words, self._named())
 
     def closest(self, typed: str) -> CardId | None:
