@@ -17,6 +17,7 @@ from wizardhall.cup.judge import Plan, Round
 from wizardhall.cup.seats import opponent
 from wizardhall.solver.cup.strategies import Strategy
 from wizardhall.solver.cup.walk import (
+    BROAD,
     SEES_ANSWER,
     SEES_DECK_FALL,
     SEES_EXCHANGED,
@@ -29,6 +30,7 @@ from wizardhall.table.events import Event
 from wizardhall.table.seats import Seat
 
 EXCHANGE, REARRANGE, BURY = range(3)
+PURPOSES = ("exchange", "rearrange", "bury")
 Weighted = Sequence[tuple[float, Strategy]]
 
 
@@ -49,10 +51,10 @@ class Referee:
 
     def play(self, seat: Seat, mine: Sequence[int], other: Strategy, answers: Sequence[int]) -> Round:
         """Up to the first decision of `seat` after these answers, the other player following the strategy's rules."""
-        played, rules, given = self.start(seat, mine, other.plan), dict(other.rules), iter(answers)
+        played, given = self.start(seat, mine, other.plan), iter(answers)
         while played.ask is not None:
             if played.ask[0] != seat:
-                answer(played, rules.get(self.sight(played, opponent(seat)), 0))
+                answer(played, self.chosen(played, other))
             elif (option := next(given, None)) is not None:
                 answer(played, option)
             else:
@@ -76,16 +78,38 @@ class Referee:
         return total
 
     def whims(self, seat: Seat, plan: Sequence[int], rivals: Iterable[Sequence[int]], dice: Random) -> Strategy:
-        """A plan with a whim for everything that its player can see against plans of the rivals."""
+        """A plan with a whim for what its player can see against plans of the rivals, or can make out at a glance."""
         rules: dict[int, int] = {}
         for rival in rivals:
             played = self.start(seat, plan, rival)
             while played.ask is not None:
                 option = dice.randrange(choices(played))
                 if played.ask[0] == seat:
-                    option = rules.setdefault(self.sight(played, seat), option)
+                    rules.setdefault(dice.choice(self.looks(played, plan)), option)
+                    option = self.chosen(played, Strategy(tuple(plan), tuple(rules.items())))
                 answer(played, option)
         return Strategy(tuple(plan), tuple(sorted(rules.items())))
+
+    def chosen(self, played: Round, strategy: Strategy) -> int:
+        """What a strategy does where it is asked: by all that was seen, else by the looks of it."""
+        rules = dict(strategy.rules)
+        known = (rules[look] for look in self.looks(played, strategy.plan) if look in rules)
+        option = next(known, 0)
+        return 1 + (option - 1) % (choices(played) - 1) if option else 0
+
+    def looks(self, played: Round, plan: Sequence[int]) -> tuple[int, int, int]:
+        """The solver's numbers for what is asked: its sight, its aspect, its broad aspect."""
+        assert played.ask is not None
+        seat, ask = played.ask
+        mine, theirs = played.table.sides[seat], played.table.sides[opponent(seat)]
+        assert mine.zone is not None
+        assert theirs.zone is not None
+        purpose = PURPOSES.index(ask.purpose)
+        top = self.number[theirs.deck[0].id] + 1 if purpose == BURY else 0
+        place, facing = list(plan).index(self.number[mine.zone.id]), self.number[theirs.zone.id] + 1
+        broad = ((purpose * 6 + place) * 19 + facing) * 19 + top
+        waits = 0 if theirs.waiting is None else 2 if theirs.waiting_open else 1
+        return self.sight(played, seat), broad + BROAD * (1 + waits * 6 + len(theirs.deck)), broad
 
     def sight(self, played: Round, seat: Seat) -> int:
         """The solver's number for what a seat has seen, from nothing but the events that the seat was told."""

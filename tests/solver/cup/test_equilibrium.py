@@ -99,6 +99,38 @@ def test_whole_strategies_of_a_mix_earn_what_the_round_between_its_lines_is_wort
     )  # the program's value is that against an opponent who errs a little
 
 
+def test_a_sketch_comes_close_to_the_round_between_the_same_lines() -> None:
+    game = contest(TRICKY, TRICKIER)
+    search = Search(game)
+    for _ in range(6):
+        search.turn()
+
+    value, (black, white) = search.repertoire.sketch(alike=False, within=0.01)
+
+    assert value == pytest.approx(search.repertoire.solve().value, abs=0.01)
+    between = black.weights @ payoffs(game.cup.duels, black.strategies, white.strategies) @ white.weights
+    assert between == pytest.approx(value, abs=0.05)
+
+
+def test_on_what_it_has_not_foreseen_a_mix_goes_by_habits() -> None:
+    game = contest(TRICKY, TRICKIER)
+    search = Search(game)
+    for _ in range(3):
+        search.turn()
+    mix = search.repertoire.solve().mixes[1]
+    assert any(strategy.habits for strategy in mix.strategies)
+
+    stubborn = [
+        strategy._replace(rules=tuple(rule for rule in strategy.rules if rule not in strategy.habits))
+        for strategy in mix.strategies
+    ]
+
+    best, against_stubborn = (
+        answers(game.cup, 0, game.sides[0], some, mix.weights)[0].value for some in (mix.strategies, stubborn)
+    )
+    assert best < against_stubborn
+
+
 @pytest.mark.parametrize(("black", "white"), [(TRICKY, TRICKIER), (SLY, SLY)])
 def test_a_strategy_that_says_what_is_seen_on_the_way_to_its_rules_plays_no_other_round(
     black: tuple[str, ...], white: tuple[str, ...]
@@ -159,6 +191,14 @@ class TestSaved:
 
         with pytest.raises(RecordError, match="not of"):
             load(tmp_path / "solved", contest(OTHER, PLAIN))
+
+    def test_a_file_of_another_version_is_refused(self, tmp_path: Path) -> None:
+        save(tmp_path / "solved", Search(contest(PLAIN, OTHER)))
+        written = (tmp_path / "solved").read_text()
+        (tmp_path / "solved").write_text(written.replace('"format":', '"format":1', 1))
+
+        with pytest.raises(RecordError, match="another version"):
+            load(tmp_path / "solved", contest(PLAIN, OTHER))
 
     def test_a_file_that_is_no_solution_is_refused(self, tmp_path: Path) -> None:
         (tmp_path / "other").write_text("{}")

@@ -12,12 +12,12 @@ import numpy as np
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.solver.cup.response import best_after
 from wizardhall.solver.cup.rules import Opponents, best_rules
-from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy
+from wizardhall.solver.cup.strategies import Floats, Strategy
 from wizardhall.solver.cup.workplace import ROOM, Cup, Workplace, workplace
 from wizardhall.table.compiled import announced
 from wizardhall.table.text import preferred_language
 
-__all__ = ["BLACK", "EVERY_CARD", "NOTHING", "WHITE", "Answer", "Cup", "Side", "answers"]
+__all__ = ["BLACK", "EVERY_CARD", "NOTHING", "WHITE", "Answer", "Cup", "Side", "answers", "improved"]
 
 BLACK, WHITE = 0, 1
 EVERY_CARD: Final = (1 << SET_SIZE) - 1
@@ -71,6 +71,15 @@ def answers(
     ):
         list(pool.map(best.beginning_with, side.cards))
     return best.answers(keep)
+
+
+def improved(
+    cup: Cup, me: int, plans: Sequence[tuple[int, ...]], against: Sequence[Strategy], weights: Floats, floor: float
+) -> list[Answer]:
+    """Those of some plans that are worth more than `floor` against a mix, with the best rules."""
+    played = best_rules(Opponents.mixed(cup.duels, me, against, weights), plans)
+    found = zip(plans, played, strict=True)
+    return [Answer(worth, Strategy(plan, rules)) for plan, (worth, rules) in found if worth > floor]
 
 
 class _Best:
@@ -127,11 +136,9 @@ class _Best:
         least = self.floor + keep * (best - self.floor)
         good = (self.values > self.floor) & (self.values >= least)
         found = [bucket for bucket in np.argsort(-self.values, kind="stable") if good[bucket]]
-        opponents = Opponents.mixed(self.cup.duels, self.me, self.against, self.weights)
-        return [Answer(float(self.values[bucket]), self._strategy(opponents, self.plans[bucket])) for bucket in found]
-
-    def _strategy(self, against: Opponents, plan: Numbers) -> Strategy:
-        """The plan with the rules that make it worth what it is."""
-        cards = tuple(plan.tolist())
-        asks = not self.plain and any(self.cup.askers >> card & 1 for card in cards)
-        return Strategy(cards, tuple(sorted(best_rules(against, cards)[1])) if asks else ())
+        plans = [tuple(plan) for plan in self.plans[found].tolist()]
+        asking = [] if self.plain else [plan for plan in plans if any(self.cup.askers >> card & 1 for card in plan)]
+        played = best_rules(Opponents.mixed(self.cup.duels, self.me, self.against, self.weights), asking)
+        rules = {plan: each.rules for plan, each in zip(asking, played, strict=True)}
+        worth = self.values[found].tolist()
+        return [Answer(value, Strategy(plan, rules.get(plan, ()))) for value, plan in zip(worth, plans, strict=True)]

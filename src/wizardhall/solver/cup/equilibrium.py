@@ -7,9 +7,9 @@ made for both.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-from wizardhall.solver.cup.answer import BLACK, WHITE, Answer, Side, answers
+from wizardhall.solver.cup.answer import BLACK, WHITE, Answer, Side, answers, improved
 from wizardhall.solver.cup.mixes import Mix
 from wizardhall.solver.cup.repertoire import Repertoire
 from wizardhall.solver.cup.strategies import Strategy
@@ -17,15 +17,19 @@ from wizardhall.solver.cup.workplace import Cup
 
 __all__ = ["CERTIFIED", "Bounds", "Contest", "Search"]
 
+_Good: TypeAlias = dict[tuple[int, ...], Strategy]
+"""Strategies by their plans."""
+
 CERTIFIED: Final = 1e-9
 """A gap that counts as none."""
 NOISE: Final = 1e-10
 """Gains that are not looked for: a tenth of what counts, and far more than sums of payoffs are wrong by."""
 KEEP: Final = 0.1
 MOST_ANSWERS: Final = 120
-ENOUGH: Final = 0.15
-"""A search that leaves plans out is enough if it gains this much of what one that leaves out less gained last,"""
-FIRST: Final = 2.0
+ENOUGH: Final = 0.4
+"""A search that leaves plans out is enough if it gains this much of what those after it gained last, and is not worth
+while if it gained less last time,"""
+FIRST: Final = 1.0
 """which is taken to be this before there was one."""
 TREMBLES: Final = (1e-5, 1e-7, 0.0)
 """How often a mistake is reckoned with; less, when there is nothing new to be found."""
@@ -34,7 +38,16 @@ FINE: Final = 1e-5
 EXACT: Final = 2e-10
 """The round between known lines is solved but for this part of what was gained last; if that is fine, exactly."""
 FEW: Final = 8
-"""With so few cards nothing is left out."""
+"""With so few cards nothing is left out, and nothing sketched."""
+SKETCHED: Final = 0.08
+"""A sketch leaves so much of what was gained last;"""
+MANY: Final = 16
+"""when a full search finds fewer new lines than this, or another none, programs solve the round between known lines."""
+FORGET: Final = 0.3
+NEAR, FAR = 0.02, 0.3
+"""Lines are forgotten that do worse than the best by so much of what was gained, at least and at most this."""
+SMALL: Final = 0.02
+"""A known line is changed if that gains so much of what the best response does."""
 
 
 class Contest(NamedTuple):
@@ -81,6 +94,7 @@ class Search:
         self.settled = False
         """Whether the last turn found nothing new, so that another would change nothing."""
         self._tremble = TREMBLES[0]
+        self._sketches = len(_shortcuts(contest)) > 1
         self._gained: dict[int, float] = {}
         """By what was left out: what the last search gained."""
 
@@ -94,27 +108,45 @@ class Search:
 
     def turn(self) -> None:
         """Solve what there is, find good responses, keep each player's mix if it guarantees more than before, grow."""
-        contest = self.contest
-        alike = contest.sides[BLACK] == contest.sides[WHITE] and self.repertoire.mirrored
-        value, mixes = self.repertoire.solve(self._tremble, alike, self._within)
-        self.repertoire.forget_weak()
-        shortcuts = _shortcuts(contest)
-        for number, left_out in enumerate(shortcuts):
+        alike = self.contest.sides[BLACK] == self.contest.sides[WHITE] and self.repertoire.mirrored
+        within, sketches = self._within, self._sketches
+        if sketches:
+            value, mixes = self.repertoire.sketch(alike, SKETCHED * self.bounds.gained)
+            self.repertoire.forget_weak(min(max(FORGET * self.bounds.gained, NEAR), FAR))
+        else:
+            value, mixes = self.repertoire.solve(self._tremble, alike, within)
+            self.repertoire.forget_weak(FAR)
+        good: tuple[_Good, _Good] = {}, {}
+        order = self._order()
+        for number, left_out in enumerate(order):
+            others = [self._gained.get(more, FIRST) for more in order[number + 1 :]]
+            if number and others and self._gained.get(left_out, FIRST) <= ENOUGH * max(others):
+                continue
             for_black = self._answers(BLACK, mixes[WHITE], value, left_out)
             for_white = for_black if alike else self._answers(WHITE, mixes[BLACK], -value, left_out)
             gain, loss = _best(for_black, value), -_best(for_white, -value)
             self._gained[left_out] = gain - loss
-            others = [self._gained.get(more, FIRST) for more in shortcuts[number + 1 :]]
+            for found, some in zip(good, (for_black, for_white), strict=True):
+                found.update((answer.strategy.plan, answer.strategy) for answer in some)
             if others and gain - loss > ENOUGH * max(others):
                 self.bounds = self.bounds._replace(turns=self.bounds.turns + 1, gained=gain - loss)
-                self.repertoire.add(_strategies(for_black), _strategies(for_white))
-                return
-        if alike and gain < self.bounds.upper:  # that the seats are alike is not taken for granted
-            loss = -_best(self._answers(WHITE, mixes[BLACK], -value, 0), -value)
-        self._certify(mixes, loss, gain)
-        if not self.repertoire.add(_strategies(for_black), _strategies(for_white)) and self._within == EXACT:
+                break
+        else:
+            if alike and gain < self.bounds.upper:  # that the seats are alike is not taken for granted
+                loss = -_best(self._answers(WHITE, mixes[BLACK], -value, 0), -value)
+            self._certify(mixes, loss, gain)
+        new = self.repertoire.add(*(found.values() for found in good))
+        self._sketches = sketches and (new >= MANY or (new > 0 and len(others) > 0))
+        if not (new or sketches or others) and within == EXACT:
             self.settled = self._tremble == TREMBLES[-1]
             self._tremble = next((less for less in TREMBLES if less < self._tremble), TREMBLES[-1])
+
+    def _order(self) -> list[int]:
+        """What to leave out of searches in this turn: much before little, and first what gained most."""
+        return sorted(
+            _shortcuts(self.contest),
+            key=lambda left_out: (-left_out.bit_count(), -self._gained.get(left_out, FIRST)),
+        )
 
     @property
     def _within(self) -> float:
@@ -132,11 +164,19 @@ class Search:
         self.bounds = Bounds(lower, upper, turns + 1, gain - loss)
 
     def _answers(self, me: int, mix: Mix, value: float, left_out: int) -> list[Answer]:
-        """Responses that gain something, the best first; plans with cards of the mask `left_out` are not looked at."""
+        """Responses that gain something, the best first; plans with cards of the mask `left_out` are not looked at.
+
+        Known lines that could gain by rearranging otherwise are among them.
+        """
         side = self.contest.sides[me]
         side = side._replace(allowed=side.allowed & ~left_out | side.held)
         cup, floor, plain = self.contest.cup, value + NOISE, self.contest.plain
-        return answers(cup, me, side, mix.strategies, mix.weights, floor=floor, keep=KEEP, plain=plain)[:MOST_ANSWERS]
+        found = answers(cup, me, side, mix.strategies, mix.weights, floor=floor, keep=KEEP, plain=plain)[:MOST_ANSWERS]
+        if found and not plain and cup.rearrangers & side.allowed:
+            known = self.repertoire.rearranging(me, side, {answer.strategy.plan for answer in found})
+            enough = value + SMALL * (found[0].value - value)
+            found += improved(cup, me, known, mix.strategies, mix.weights, enough)
+        return found
 
 
 def _shortcuts(contest: Contest) -> list[int]:
@@ -147,18 +187,17 @@ def _shortcuts(contest: Contest) -> list[int]:
     """
     cup = contest.cup
     some = max(len(side.cards) for side in contest.sides)
-    asking = [mask for mask in (cup.rearrangers, cup.buriers, cup.exchangers) if mask]
-    every = 0 if contest.plain else cup.askers
-    return [0] if some <= FEW or not every else [every, *(every & ~mask for mask in asking if every != mask), 0]
+    every = 0 if contest.plain else cup.askers & (contest.sides[BLACK].allowed | contest.sides[WHITE].allowed)
+    if some <= FEW or not every:
+        return [0]
+    asking = [mask & every for mask in (cup.rearrangers, cup.buriers, cup.exchangers) if mask & every]
+    one, all_but_one = [every & ~mask for mask in asking], asking
+    return list(dict.fromkeys([every, *one, *all_but_one, 0]))
 
 
 def _best(found: Sequence[Answer], value: float) -> float:
     """What the best response is worth; if there is none that gains something, that little."""
     return found[0].value if found else value + NOISE
-
-
-def _strategies(found: Sequence[Answer]) -> list[Strategy]:
-    return [answer.strategy for answer in found]
 
 
 def _first(side: Side, known: Iterable[Strategy]) -> list[Strategy]:

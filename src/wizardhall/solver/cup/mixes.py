@@ -1,19 +1,27 @@
-"""A mix of whole strategies, made of how often each sequence is played."""
+"""A mix of whole strategies, made of how often each sequence is played.
+
+A line is played on a stretch of numbers as long as it is often; every occasion divides the stretch of what came before
+it. Between two ends of stretches all decisions are fixed, and that is a strategy. What is a habit needs no rule.
+"""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from wizardhall.solver.cup.strategies import Floats, Strategy
-from wizardhall.solver.cup.trees import Tree
+from wizardhall.solver.cup.trees import Habits, Tree
+from wizardhall.solver.cup.walk import BROAD
 
-__all__ = ["NEVER", "Mix", "whole"]
+__all__ = ["NEVER", "Mix", "sketched", "whole"]
 
 NEVER: Final = 1e-11
 """What is played less often than this is not played."""
+SHARE: Final = 0.004
+MOST_SHARES: Final = 6
+"""A sketch has a strategy for each such share of what a line is played, at most so many."""
 
 
 class Mix(NamedTuple):
@@ -26,47 +34,103 @@ class Mix(NamedTuple):
         return cls(tuple(strategies), np.full(len(strategies), 1 / len(strategies)))
 
 
-def whole(tree: Tree, plans: Sequence[tuple[int, ...]], often: Floats) -> Mix:
-    """Whole strategies that together play each sequence as often.
+def whole(tree: Tree, plans: Sequence[tuple[int, ...]], often: Floats, habits: Habits) -> Mix:
+    """Whole strategies that together play each sequence as often."""
+    weights = np.where(often[: tree.lines] > NEVER, often[: tree.lines], 0.0)
+    stretches = _Stretches(tree, often, weights, habits)
+    found: list[tuple[Strategy, float]] = []
+    for line in np.flatnonzero(weights).tolist():
+        decided = list(stretches.decided(line))
+        cuts = sorted({0.0, 1.0, *(cut for each in decided for cut in (each.low, each.high))})
+        for low, high in pairwise(cuts):
+            often_ = (high - low) * float(weights[line])
+            if often_ > NEVER:
+                here = [each for each in decided if each.low < (low + high) / 2 < each.high]
+                found.append((stretches.strategy(plans[line], line, here), often_))
+    return _mix(found)
 
-    A line is played on a stretch of numbers as long as it is often; every occasion divides the stretch of what came
-    before it. Between two ends of stretches all decisions are fixed, and that is a strategy.
+
+def sketched(tree: Tree, plans: Sequence[tuple[int, ...]], often: Floats, habits: Habits, without: float) -> Mix:
+    """A few whole strategies that play each sequence about as often together; rare lines, `without` of all, are out.
+
+    Of each line only some numbers on its stretch are looked at, equally far apart.
     """
-    occasions, sequences = defaultdict[int, list[int]](list), defaultdict[int, list[int]](list)
-    for occasion, before in enumerate(tree.before.tolist()):
-        occasions[before].append(occasion)
-    for sequence, occasion in enumerate(tree.of.tolist()):
-        sequences[occasion].append(sequence)
-    strategies: list[Strategy] = []
-    weights: list[float] = []
-    for number in range(tree.lines):
-        if often[number] <= NEVER:
-            continue
-        decided: list[tuple[float, float, int, int, int]] = []
-        open_ = [(number, 0.0, float(often[number]))]
+    weights = often[: tree.lines].copy()
+    rare = np.argsort(weights)
+    weights[rare[np.cumsum(weights[rare]) < without]] = 0.0
+    stretches = _Stretches(tree, often, weights, habits)
+    found: list[tuple[Strategy, float]] = []
+    for line in np.flatnonzero(weights).tolist():
+        decided = list(stretches.decided(line))
+        shares = min(MOST_SHARES, int(np.ceil(weights[line] / SHARE)))
+        for share in range(shares):
+            at = (share + 0.5) / shares
+            here = [each for each in decided if each.low <= at < each.high]
+            found.append((stretches.strategy(plans[line], line, here), weights[line] / shares))
+    return _mix(found)
+
+
+def _mix(found: Sequence[tuple[Strategy, float]]) -> Mix:
+    together = defaultdict[Strategy, float](float)
+    for strategy, often in found:
+        together[strategy] += often
+    weights = np.array(list(together.values()))
+    return Mix(tuple(together), weights / weights.sum())
+
+
+class _Decided(NamedTuple):
+    """On the stretch of its line from `low` to `high`, of 1, an option that is not a habit."""
+
+    low: float
+    high: float
+    occasion: int
+    option: int
+
+
+class _Stretches:
+    """What is decided on the lines that have a weight."""
+
+    def __init__(self, tree: Tree, often: Floats, weights: Floats, habits: Habits) -> None:
+        self._tree, self._often, self._habits = tree, often.tolist(), habits
+        self._options = (np.searchsorted(tree.of[tree.lines :], np.arange(len(tree.before) + 1)) + tree.lines).tolist()
+        self._after, self._on_line = defaultdict[int, list[int]](list), defaultdict[int, list[int]](list)
+        line = tree.line[tree.before]
+        some = np.flatnonzero(weights[line])
+        for occasion, before, on in zip(some.tolist(), tree.before[some].tolist(), line[some].tolist(), strict=True):
+            self._after[before].append(occasion)
+            self._on_line[on].append(occasion)
+
+    def decided(self, line: int) -> Iterator[_Decided]:
+        open_ = [(line, 0.0, 1.0)]
         while open_:
             before, begin, end = open_.pop()
-            for occasion in occasions[before]:
-                shares = np.maximum(often[sequences[occasion]], 0.0)
-                if shares.sum() <= NEVER:
+            for occasion in self._after[before]:
+                sequences = range(self._options[occasion], self._options[occasion + 1])
+                shares = [max(self._often[sequence], 0.0) for sequence in sequences]
+                total = sum(shares)
+                if total <= NEVER:
                     continue
-                ends = begin + (end - begin) * np.cumsum(shares) / shares.sum()
-                low = begin
-                for sequence, high in zip(sequences[occasion], ends.tolist(), strict=True):
+                low, played = begin, 0.0
+                for sequence, share in zip(sequences, shares, strict=True):
+                    played += share
+                    high = begin + (end - begin) * played / total
                     if high - low > NEVER:
-                        option = int(tree.option[sequence])
-                        if option:
-                            decided.append((low, high, int(tree.sight[occasion]), option, occasion))
+                        option = int(self._tree.option[sequence])
+                        if option != self._habits.closely[occasion]:
+                            yield _Decided(low, high, occasion, option)
                         open_.append((sequence, low, high))
                         low = high
-        cuts = sorted({0.0, float(often[number]), *(cut for low, high, _, _, _ in decided for cut in (low, high))})
-        for low, high in pairwise(cuts):
-            if high - low > NEVER:
-                middle = (low + high) / 2
-                there = [each for each in decided if each[0] < middle < each[1]]
-                rules = sorted((sight, option) for _, _, sight, option, _ in there)
-                way = np.unique(tree.way[[occasion for *_, occasion in there]]) if there else ()
-                strategies.append(Strategy(plans[number], tuple(rules), tuple(map(int, way))))
-                weights.append(high - low)
-    total = np.array(weights)
-    return Mix(tuple(strategies), total / total.sum())
+
+    def strategy(self, plan: tuple[int, ...], line: int, decided: list[_Decided]) -> Strategy:
+        """The plan of a line with its habits, and what is decided otherwise."""
+        tree, habits, on_line = self._tree, self._habits, self._on_line[line]
+        occasions = [each.occasion for each in decided]
+        rules = set(zip(tree.sight[occasions].tolist(), (each.option for each in decided), strict=True))
+        looks = (each[on_line].tolist() for each in (tree.aspect, habits.closely, habits.broadly))
+        for aspect, habit, broadly in zip(*looks, strict=True):
+            if broadly:
+                rules.add((aspect % BROAD, broadly))
+            if habit != broadly:
+                rules.add((aspect, habit))
+        way = np.unique(tree.way[occasions]).tolist() if occasions else ()
+        return Strategy(plan, tuple(sorted(rules)), tuple(way))

@@ -15,11 +15,14 @@ from wizardhall.cup.fast.tables import IntArray
 from wizardhall.solver.cup.strategies import Strategy
 from wizardhall.solver.cup.walk import (
     ASKED,
+    BROAD,
+    PURPOSES,
     WAITING,
     WHITE_ASKED,
     WORDS,
     Duels,
     Memory,
+    aspect,
     decide,
     note_sights,
     set_out,
@@ -27,24 +30,24 @@ from wizardhall.solver.cup.walk import (
 )
 from wizardhall.table.compiled import address, entry, part
 
-__all__ = ["ORDERS", "Line", "Occasions", "Plays", "after", "beginning", "plays"]
+__all__ = ["ORDERS", "Line", "Occasions", "Plays", "after", "beginning", "mixed", "plays"]
 
 Numbers = npt.NDArray[np.int64]
 
 ORDERS: Final = 24
 """An option is one of these, or 0."""
 LINE: Final = WAITING + 4
-"""A line as numbers: six cards, its number, and where its orders begin and end: pairs of a sight and a mask, sorted."""
+"""A line as numbers: six cards, its number, and where its orders begin and end: sorted pairs, broad aspect and mask."""
 TRAIL: Final = WORDS + 2
 SIGHTS: Final = 40
 PLACE: Final = TRAIL + 1 + 2 * SIGHTS
 """A place on the stack: a state of the walk, both players' sequences, and what they have seen on the way."""
 DEEP: Final = 256
-OCCASION, PLAY = 6 + SIGHTS, 5
+OCCASION, PLAY = 7 + SIGHTS, 5
 
 
 class Line:
-    """A plan, and by sights the orders in which its player may rearrange the Deck then (`walk.decide` counts them)."""
+    """A plan, and the orders in which its player may rearrange the Deck, by broad aspects (see `walk.decide`)."""
 
     def __init__(self, number: int, plan: tuple[int, ...]) -> None:
         self.number, self.plan = number, plan
@@ -52,8 +55,6 @@ class Line:
         """Masks; to decline is always an option."""
         self.behind = 0.0
         """How much worse than the best it did in the last solution,"""
-        self.solved = 0
-        """in how many it was,"""
         self.idle = 0
         """how many of the last ones had no use for it,"""
         self.active = True
@@ -61,17 +62,22 @@ class Line:
 
     @property
     def strategy(self) -> Strategy:
-        """The plan with all its orders, though on one sight there may be several."""
-        some = [(sight, order) for sight, mask in self.orders.items() for order in _orders(mask)]
+        """The plan with all its orders as habits, though for one aspect there may be several."""
+        some = [(moment, order) for moment, mask in self.orders.items() for order in _orders(mask)]
         return Strategy(self.plan, tuple(sorted(some)))
 
+    def take_after(self, other: "Line") -> None:
+        """What held for the other in the last solution holds for this one."""
+        self.behind, self.idle, self.active = other.behind, other.idle, other.active
+
     def allow(self, strategy: Strategy) -> bool:
-        """Allow the orders that a strategy chooses; whether there are new ones."""
+        """Allow the orders that a strategy has the habit to choose; whether there are new ones."""
         new = False
-        for sight, order in strategy.rules:
-            before = self.orders.get(sight, 1)
-            self.orders[sight] = before | 1 << order
-            new = new or self.orders[sight] != before
+        for moment, order in strategy.habits:
+            if moment < BROAD and moment // PURPOSES == REARRANGE:
+                before = self.orders.get(moment, 1)
+                self.orders[moment] = before | 1 << order
+                new = new or self.orders[moment] != before
         return new
 
 
@@ -89,6 +95,7 @@ class Occasions(NamedTuple):
     options: Numbers
     """A mask of the options that there are."""
     line: Numbers
+    aspect: Numbers
     way: Numbers
     """A matrix: what the player had seen before, duel by duel, then zeros."""
 
@@ -149,9 +156,11 @@ def plays(
     noted, ended = found.tolist()
     notes = occasions[: OCCASION * noted].reshape(-1, OCCASION)
     notes = notes[np.unique(notes[:, 3], return_index=True)[1]]
-    player, before, sight, occasion, options, line = notes[:, :6].T.copy()
+    player, before, sight, occasion, options, line, aspects = notes[:, :7].T.copy()
     ends_ = played[: PLAY * ended].reshape(-1, PLAY)
-    return Occasions(player, before, sight, occasion, options, line, notes[:, 6:].copy()), Plays(*ends_.T.copy())
+    return Occasions(player, before, sight, occasion, options, line, aspects, notes[:, 7:].copy()), Plays(
+        *ends_.T.copy()
+    )
 
 
 @entry
@@ -174,16 +183,16 @@ def everything(
 
 
 @part
-def orders_on(m: Memory, line: int, sight: int) -> int:
-    """The mask of orders that a line allows on a sight."""
+def orders_on(m: Memory, line: int, moment: int) -> int:
+    """The mask of orders that a line allows at the moment of an aspect."""
     low, high = m[line + LINE - 2], m[line + LINE - 1]
     while low < high:
         middle = low + (high - low) // 4 * 2
-        if m[middle] < sight:
+        if m[middle] < moment:
             low = middle + 2
         else:
             high = middle
-    return m[low + 1] if low < m[line + LINE - 1] and m[low] == sight else 1
+    return m[low + 1] if low < m[line + LINE - 1] and m[low] == moment else 1
 
 
 @part
@@ -219,7 +228,9 @@ def pair(
         player, purpose = (came - ASKED) // WHITE_ASKED, (came - ASKED) % WHITE_ASKED
         before, sight = m[at + WORDS + player], m[at + 2 + player]
         occasion = mixed(before, sight)
-        options = 1 if plain else orders_on(m, cw if player else cb, sight) if purpose == REARRANGE else 3
+        mine, theirs = (cw, cb) if player else (cb, cw)
+        moment = aspect(m, purpose, m[at + player], theirs, m[at + 1 - player])
+        options = 1 if plain else orders_on(m, mine, moment % BROAD) if purpose == REARRANGE else 3
         if options == 1:
             decide(duels, m, at, player, purpose, 0)
             note_sights(m, at, at + TRAIL)
@@ -233,9 +244,10 @@ def pair(
                 options,
                 line_w if player else line_b,
             )
+            occasions[note + 6] = moment
             for number in range(SIGHTS):
                 known = number < m[at + TRAIL]
-                occasions[note + 6 + number] = m[at + TRAIL + 1 + 2 * number + player] if known else 0
+                occasions[note + 7 + number] = m[at + TRAIL + 1 + 2 * number + player] if known else 0
         found[0] += 1
         last = at
         for option in range(1, ORDERS + 1):

@@ -13,7 +13,7 @@ from wizardhall.table.errors import RecordError
 
 __all__ = ["label", "load", "save"]
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 
 
 class _Mix(msgspec.Struct):
@@ -54,7 +54,9 @@ def load(file: Path, contest: Contest) -> Search:
         raise RecordError(file.name, 0, "table-error-unreadable", reason=error.strerror or str(error)) from None
     except msgspec.MsgspecError:
         raise RecordError(file.name, 0, "lab-error-no-state") from None
-    if saved.format != FORMAT or saved.label != label(contest):
+    if saved.format != FORMAT:
+        raise RecordError(file.name, 0, "lab-error-old-state")
+    if saved.label != label(contest):
         raise RecordError(file.name, 0, "lab-error-other-state", found=saved.label, wanted=label(contest))
     search = Search(contest, saved.lines)
     black, white = (Mix(tuple(mix.strategies), np.array(mix.weights)) for mix in saved.mixes)

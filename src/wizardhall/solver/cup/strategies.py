@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.walk import STRATEGY, WORDS, result
+from wizardhall.solver.cup.walk import ASPECTS, STRATEGY, WORDS, result
 from wizardhall.table.compiled import address, entry
 
 __all__ = ["Floats", "Numbers", "Strategy", "packed", "payoffs"]
@@ -22,9 +22,15 @@ class Strategy(NamedTuple):
     plan: tuple[int, ...]
     """Five cards of the Deck from the top, and the Waiting card."""
     rules: tuple[tuple[int, int], ...] = ()
-    """What the player has seen (`walk.py`) and what to choose then, sorted; anywhere else the player declines."""
+    """What the player has seen (`walk.py`) and what to choose then, sorted. Among them are habits: an aspect,
+    and what to choose where no rule is for the sight; anywhere else the player declines."""
     way: tuple[int, ...] = ()
     """All that the player can have seen before duels on the way to these sights; empty if that is not known."""
+
+    @property
+    def habits(self) -> tuple[tuple[int, int], ...]:
+        """The rules for aspects."""
+        return tuple(rule for rule in self.rules if 0 <= rule[0] < ASPECTS)
 
 
 def packed(strategies: Sequence[Strategy]) -> Numbers:

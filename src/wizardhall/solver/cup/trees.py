@@ -12,8 +12,21 @@ import numpy.typing as npt
 
 from wizardhall.solver.cup.plays import ORDERS, Occasions, after, beginning
 from wizardhall.solver.cup.strategies import Floats, Numbers
+from wizardhall.solver.cup.walk import ASPECTS, BROAD
 
-__all__ = ["Bools", "Tree", "Worths", "by_mistake", "standing", "take_up", "tree", "worths"]
+__all__ = [
+    "Bools",
+    "Habits",
+    "Tree",
+    "Worths",
+    "by_mistake",
+    "chosen_on",
+    "habits",
+    "standing",
+    "take_up",
+    "tree",
+    "worths",
+]
 
 Bools: TypeAlias = npt.NDArray[np.bool_]
 
@@ -28,6 +41,7 @@ class Tree(NamedTuple):
     before: Numbers
     """The sequence before each occasion."""
     sight: Numbers
+    aspect: Numbers
     way: Numbers
     of: Numbers
     """The occasion of each sequence; of a line, -1."""
@@ -68,6 +82,7 @@ def tree(player: int, lines: list[int], occasions: Occasions, played: Numbers) -
         occasions.occasion[mine],
         before,
         occasions.sight[mine],
+        occasions.aspect[mine],
         occasions.way[mine],
         of,
         np.concatenate([no_occasion, option]),
@@ -124,6 +139,8 @@ class Worths(NamedTuple):
     """The best option of each occasion,"""
     gain: Floats
     """and how much better it is than the best in use."""
+    sequences: Floats
+    """With each sequence, if every decision after it is the best."""
 
 
 def worths(tree: Tree, won: Floats, used: Numbers) -> Worths:
@@ -143,7 +160,40 @@ def worths(tree: Tree, won: Floats, used: Numbers) -> Worths:
         np.maximum.at(used_only, of[in_use], worth_in_use[some][in_use])
         np.add.at(worth, tree.before[here], most[here])
         np.add.at(worth_in_use, tree.before[here], used_only[here])
-    return Worths(worth[: tree.lines], worth_in_use[: tree.lines], best, most - most_used)
+    return Worths(worth[: tree.lines], worth_in_use[: tree.lines], best, most - most_used, worth)
+
+
+class Habits(NamedTuple):
+    """By occasion: the best option, if it must be the same on all occasions of its line that have the same aspect,"""
+
+    closely: Numbers
+    broadly: Numbers
+    """or the same broad aspect."""
+
+
+def habits(tree: Tree, worth: Floats) -> Habits:
+    """What will be done on sights that no line leads to yet; `worth` says what each sequence is worth."""
+    return Habits(_habit(tree, worth, tree.aspect), _habit(tree, worth, tree.aspect % BROAD))
+
+
+def _habit(tree: Tree, worth: Floats, aspect: Numbers) -> Numbers:
+    kinds, kind = np.unique(tree.line[tree.before] * ASPECTS + aspect, return_inverse=True)
+    of, option = kind[tree.of[tree.lines :]], tree.option[tree.lines :]
+    total = np.full((len(kinds), ORDERS + 1), -np.inf)
+    total[of, option] = 0.0
+    np.add.at(total, (of, option), worth[tree.lines :])
+    return np.asarray(total.argmax(axis=1)[kind])
+
+
+def chosen_on(tree: Tree, chosen: Numbers) -> Bools:
+    """The occasions that come up if on every one of them the chosen option is taken."""
+    comes_up, reached = np.zeros(len(tree.before), np.bool_), tree.of < 0
+    for here in tree.depths:
+        comes_up[here] = reached[tree.before[here]]
+        some = _sequences(tree, here)
+        of = tree.of[some]
+        reached[some] = comes_up[of] & (tree.option[some] == chosen[of])
+    return comes_up
 
 
 def take_up(tree: Tree, found: Worths, lines: Bools, used: Numbers, slack: float) -> bool:

@@ -7,7 +7,9 @@ What stands where is told by places in a plan (0 to 4 in order, 5 for the Waitin
 every plan that fits it. What a player has seen is one number, a hash of all that came to light of the other side and
 of all that was decided in the open; with the player's own plan that is all the player knows, and a strategy decides
 by that number alone. Two rounds that look the same to a player stop at the same moments: what happens depends on
-nothing that is hidden from both.
+nothing that is hidden from both. On a sight that it does not foresee a strategy goes by the *aspect* of the moment,
+much less: what is asked, in which of its places its wizard stands, what that faces, how many cards the other has left
+and what became of the other's Waiting card; without the last two it is a *broad* aspect, the last resort.
 
 Everything is in one memory of numbers: states, plans (-1 is a card not known yet) and rules, pairs of a sight and a
 choice, sorted by sight.
@@ -18,14 +20,17 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from wizardhall.cup.cards import SET_SIZE
-from wizardhall.cup.fast.round import FACTORIALS, REARRANGE, arranged, side_after
+from wizardhall.cup.fast.round import BURY, FACTORIALS, REARRANGE, arranged, side_after
 from wizardhall.cup.fast.tables import ASKS, BEGIN, LEAF_ONLY_LOSES, VISIBLE
 from wizardhall.table.compiled import Address, part
 
 __all__ = [
     "ASKED",
+    "ASPECTS",
     "BETWEEN",
+    "BROAD",
     "NEEDS",
+    "PURPOSES",
     "RULES_BEGIN",
     "RULES_END",
     "STRATEGY",
@@ -34,6 +39,7 @@ __all__ = [
     "WORDS",
     "Duels",
     "Memory",
+    "aspect",
     "class_of",
     "decide",
     "note_sights",
@@ -68,6 +74,12 @@ UNVEILS: Final = 3 * (DISCARDS | WAITING_GONE | EXCHANGED | FORESEEN)
 
 RULES_BEGIN, RULES_END, STRATEGY = 6, 7, 8
 """A strategy: six cards, where its rules begin and end counted from the first strategy; how many words that is."""
+
+PURPOSES: Final = 6 * (SET_SIZE + 1) ** 2
+BROAD: Final = 3 * PURPOSES
+ASPECTS: Final = BROAD * (1 + 3 * 6)
+"""How many broad aspects of each purpose there are, and of all three; how many of all: numbers from 0 on, which sights
+are hardly ever."""
 
 SEES_PLACED, SEES_EXCHANGED, SEES_ANSWER, SEES_WAITING_FALL, SEES_DECK_FALL, SEES_TOP = 1, 40, 80, 100, 140, 180
 
@@ -114,8 +126,18 @@ def note_sights(m: Memory, at: int, trail: int) -> None:
 
 
 @part
-def choice(m: Memory, begin: int, end: int, sight: int) -> int:
-    """What a strategy does on a sight: its rules lie from `begin` to `end`; on what no rule foresees it declines."""
+def choice(m: Memory, begin: int, end: int, sight: int, moment: int) -> int:
+    """What a strategy does, by its rules from `begin` to `end`: for the sight, for the aspect, for the broad one."""
+    chosen = rule_for(m, begin, end, sight)
+    if chosen < 0:
+        chosen = rule_for(m, begin, end, moment)
+    if chosen < 0:
+        chosen = rule_for(m, begin, end, moment % BROAD)
+    return max(chosen, 0)
+
+
+@part
+def rule_for(m: Memory, begin: int, end: int, sight: int) -> int:
     low, high = 0, (end - begin) >> 1
     while low < high:
         middle = (low + high) >> 1
@@ -124,7 +146,18 @@ def choice(m: Memory, begin: int, end: int, sight: int) -> int:
         else:
             high = middle
     rule = begin + 2 * low
-    return m[rule + 1] if rule < end and m[rule] == sight else 0
+    return m[rule + 1] if rule < end and m[rule] == sight else -1
+
+
+@part
+def aspect(m: Memory, purpose: int, mine: int, cards: int, theirs: int) -> int:
+    """Of an ask: the sides of the player who is asked and of the other one, whose plan is at `cards`."""
+    top = m[cards + (theirs & 31)] + 1 if purpose == BURY else 0
+    facing = m[cards + (theirs >> 28 & 7)] + 1
+    broad = ((purpose * 6 + (mine >> 28 & 7)) * (SET_SIZE + 1) + facing) * (SET_SIZE + 1) + top
+    waiting = theirs >> 31 & 7
+    waits = 0 if waiting == 0 else 1 if waiting == WAITING + 1 else 2
+    return broad + BROAD * (1 + waits * 6 + (theirs >> 25 & 7))
 
 
 @part
@@ -234,7 +267,9 @@ def walk(duels: Duels, m: Memory, at: int, cb: int, cw: int, stops: int, begin: 
         if stops >> player & 1:
             store(m, at, side(zb, db, nb, vb, wb), side(zw, dw, nw, vw, ww), gb, gw, leaf)
             return ASKED + purpose + WHITE_ASKED * player
-        option = choice(m, begin, end, gw if player else gb)
+        sb, sw = side(zb, db, nb, vb, wb), side(zw, dw, nw, vw, ww)
+        now = aspect(m, purpose, sw, cb, sb) if player else aspect(m, purpose, sb, cw, sw)
+        option = choice(m, begin, end, gw if player else gb, now)
         yes = 1 if option else 0
         if purpose == REARRANGE and option:
             if player == 0:
@@ -289,5 +324,6 @@ def result(duels: Duels, m: Memory, at: int, strategies: int, black: int, white:
         found = walk(duels, m, at, b, w, 1, begin, end, 0)
         if found < ASKED:
             return found
-        option = choice(m, strategies + m[b + RULES_BEGIN], strategies + m[b + RULES_END], m[at + 2])
+        now = aspect(m, found - ASKED, m[at], w, m[at + 1])
+        option = choice(m, strategies + m[b + RULES_BEGIN], strategies + m[b + RULES_END], m[at + 2], now)
         decide(duels, m, at, 0, found - ASKED, option)

@@ -87,7 +87,8 @@ def workplace(cup: Cup, cards: Sequence[int], against: Sequence[Strategy], room:
     counts = np.zeros(COUNTS, np.int64)
     counts[STATES], counts[STATE_ROOM], counts[BLOCK_ROOM] = ENDED, room, blocks
     counts[INDEX], counts[WAYS], counts[DECLINES] = index, len(ways), plain
-    first = {strategy.plan: number for number, strategy in reversed(list(enumerate(against)))}
+    habits = [(strategy.plan, strategy.habits) for strategy in against]
+    first = {habit: number for number, habit in reversed(list(enumerate(habits)))}
     askers = 0 if plain else cup.askers
     exchangers = askers & cup.exchangers & sum(1 << card for card in cards)
     return Workplace(
@@ -98,7 +99,7 @@ def workplace(cup: Cup, cards: Sequence[int], against: Sequence[Strategy], room:
             np.zeros(room * SET_SIZE, np.int64),
             np.zeros(blocks * SET_SIZE, np.int64),
             np.zeros(room * OPTIONS, np.int64),
-            np.array([first[strategy.plan] for strategy in against], np.int64),
+            np.array([first[habit] for habit in habits], np.int64),
             ways,
             np.array(
                 [len(cards), len(kinds), askers, rounds, tensors, 0, exchangers, 0],
@@ -125,7 +126,7 @@ def workplace(cup: Cup, cards: Sequence[int], against: Sequence[Strategy], room:
             *(np.full(length, UNKNOWN, np.int32) for _ in range(4) for length in (room, blocks * SET_SIZE, room)),
         ),
         (
-            np.array([bool(strategy.rules) and not strategy.way for strategy in against], np.int8),
+            np.array([strategy.rules != strategy.habits and not strategy.way for strategy in against], np.int8),
             np.zeros(rounds, np.int8),
             *(
                 np.empty(many * len(cards) ** missing, np.int8)

@@ -2,6 +2,7 @@
 
 lab-error-no-state = The file holds no saved state of a solution.
 lab-error-other-state = The file holds the solution of “{ $found }”, not of “{ $wanted }”.
+lab-error-old-state = The file was written by another version of Wizard Hall. Solve it again into another file.
 
 ## The league
 

@@ -2,6 +2,7 @@
 
 lab-error-no-state = Le fichier ne contient pas d'état d'une résolution.
 lab-error-other-state = Le fichier contient la résolution de « { $found } », et non de « { $wanted } ».
+lab-error-old-state = Le fichier a été écrit par une autre version de Wizard Hall. Recommencez la résolution dans un autre fichier.
 
 ## Le championnat
 
