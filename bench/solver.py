@@ -9,7 +9,7 @@ import numpy as np
 
 from bench.timing import Figure
 from wizardhall.cup import CUP
-from wizardhall.solver.cup.answer import Side, answers
+from wizardhall.solver.cup.answer import EVERY_CARD, Side, answers
 from wizardhall.solver.cup.equilibrium import Contest, Search
 from wizardhall.solver.cup.openings import book_for
 from wizardhall.solver.cup.strategies import Strategy, payoffs
@@ -18,6 +18,8 @@ from wizardhall.solver.matrix import solve
 
 PLANS = 13_366_080
 SAMPLE = 2_000
+TRICKY = ("gardener", "shaman", "traveler", "detective", "soldier", "matron")
+TRICKIER = ("gardener", "rogues", "shaman", "detective", "matron", "dancer")
 DRAWN = (0, 3)
 """The pair of drawn cards whose opening is the opponent's mix: a good one, not any plans."""
 
@@ -42,8 +44,17 @@ def figures() -> Iterator[Figure]:
     matrix = seconds(lambda: solve(payoffs(cup.duels, blacks, whites)))
     oracle = seconds(lambda: Search(contest).approach())
     yield Figure("two Decks without optional powers", oracle, "s", "their whole matrix", matrix, "< 1")
+    names = list(map(str, cup.cards.ids))
+    tricky, trickier = (side(tuple(map(names.index, deck))) for deck in (TRICKY, TRICKIER))
+    powers = seconds(lambda: Search(Contest(cup, (tricky, trickier))).approach())
+    yield Figure(
+        "two Decks with Rogues and two Detectives", powers, "s", "no powers, their whole matrix", matrix, "< 1"
+    )
     plain_round = seconds(lambda: Search(Contest(cup, (Side(), Side()), plain=True)).approach())
     yield Figure("one round, powers declined", plain_round, "s", "two Decks, their whole matrix", matrix, "< 300")
+    rogues = Side(EVERY_CARD & ~(cup.exchangers | cup.buriers))
+    asking = seconds(lambda: Search(Contest(cup, (rogues, rogues))).approach())
+    yield Figure("one round with the Rogues", asking, "s", "one round, powers declined", plain_round, "< 300")
 
 
 def side(deck: range | tuple[int, ...]) -> Side:
