@@ -45,16 +45,16 @@ def figures() -> Iterator[Figure]:
     oracle = seconds(lambda: Search(contest).approach())
     yield Figure("two Decks without optional powers", oracle, "s", "their whole matrix", matrix, "< 1")
     names = list(map(str, cup.cards.ids))
-    tricky, trickier = (side(tuple(map(names.index, deck))) for deck in (TRICKY, TRICKIER))
-    powers = seconds(lambda: Search(Contest(cup, (tricky, trickier))).approach())
-    yield Figure(
-        "two Decks with Rogues and two Detectives", powers, "s", "no powers, their whole matrix", matrix, "< 1"
-    )
+    tricky = [tuple(map(names.index, deck)) for deck in (TRICKY, TRICKIER)]
+    blacks, whites = ([Strategy(plan) for plan in permutations(deck)] for deck in tricky)
+    declined = seconds(lambda: solve(payoffs(cup.duels, blacks, whites)))
+    asking = seconds(lambda: Search(Contest(cup, (side(tricky[0]), side(tricky[1])))).approach())
+    yield Figure("two Decks with Rogues and Detectives", asking, "s", "their matrix, powers declined", declined, "< 1")
     plain_round = seconds(lambda: Search(Contest(cup, (Side(), Side()), plain=True)).approach())
     yield Figure("one round, powers declined", plain_round, "s", "two Decks, their whole matrix", matrix, "< 300")
     rogues = Side(EVERY_CARD & ~(cup.exchangers | cup.buriers))
-    asking = seconds(lambda: Search(Contest(cup, (rogues, rogues))).approach())
-    yield Figure("one round with the Rogues", asking, "s", "one round, powers declined", plain_round, "< 300")
+    with_rogues = seconds(lambda: Search(Contest(cup, (rogues, rogues))).approach())
+    yield Figure("one round with the Rogues", with_rogues, "s", "one round, powers declined", plain_round, "< 300")
 
 
 def side(deck: range | tuple[int, ...]) -> Side:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from wizardhall.solver.cup.answer import BLACK, WHITE, Answer, Side, answers, improved
 from wizardhall.solver.cup.mixes import Mix
-from wizardhall.solver.cup.repertoire import Repertoire
+from wizardhall.solver.cup.repertoire import Repertoire, Solved
 from wizardhall.solver.cup.strategies import Strategy
 from wizardhall.solver.cup.workplace import Cup
 
@@ -110,12 +110,7 @@ class Search:
         """Solve what there is, find good responses, keep each player's mix if it guarantees more than before, grow."""
         alike = self.contest.sides[BLACK] == self.contest.sides[WHITE] and self.repertoire.mirrored
         within, sketches = self._within, self._sketches
-        if sketches:
-            value, mixes = self.repertoire.sketch(alike, SKETCHED * self.bounds.gained)
-            self.repertoire.forget_weak(min(max(FORGET * self.bounds.gained, NEAR), FAR))
-        else:
-            value, mixes = self.repertoire.solve(self._tremble, alike, within)
-            self.repertoire.forget_weak(FAR)
+        value, mixes = self._between_known(alike)
         good: tuple[_Good, _Good] = {}, {}
         order = self._order()
         for number, left_out in enumerate(order):
@@ -140,6 +135,17 @@ class Search:
         if not (new or sketches or others) and within == EXACT:
             self.settled = self._tremble == TREMBLES[-1]
             self._tremble = next((less for less in TREMBLES if less < self._tremble), TREMBLES[-1])
+
+    def _between_known(self, alike: bool) -> Solved:
+        """Sketch or solve the round between the lines that are known, and forget the weak ones."""
+        gained = self.bounds.gained
+        if not self._sketches:
+            solved = self.repertoire.solve(self._tremble, alike, self._within)
+            self.repertoire.forget_weak(FAR)
+            return solved
+        sketched = self.repertoire.sketch(alike, SKETCHED * gained)
+        self.repertoire.forget_weak(min(max(FORGET * gained, NEAR), FAR))
+        return sketched
 
     def _order(self) -> list[int]:
         """What to leave out of searches in this turn: much before little, and first what gained most."""

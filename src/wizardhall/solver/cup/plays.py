@@ -30,7 +30,7 @@ from wizardhall.solver.cup.walk import (
 )
 from wizardhall.table.compiled import address, entry, part
 
-__all__ = ["ORDERS", "Line", "Occasions", "Plays", "after", "beginning", "mixed", "plays"]
+__all__ = ["ORDERS", "Line", "Occasions", "Plays", "after", "beginning", "begun", "mixed", "plays"]
 
 Numbers = npt.NDArray[np.int64]
 
@@ -123,6 +123,12 @@ def beginning(player: int, line: Numbers) -> Numbers:
     return (line + 1) * 2 + player
 
 
+@part
+def begun(player: int, line: int) -> int:
+    """The same for compiled code."""
+    return (line + 1) * 2 + player
+
+
 @entry
 def after(occasion: Numbers, option: Numbers, out: Numbers) -> None:
     """The sequences that options of occasions lead to."""
@@ -211,7 +217,7 @@ def pair(
     cb, cw = DEEP * PLACE + black * LINE, DEEP * PLACE + (blacks + white) * LINE
     set_out(m, 0)
     line_b, line_w = m[cb + WAITING + 1], m[cw + WAITING + 1]
-    m[WORDS], m[WORDS + 1], m[TRAIL] = (line_b + 1) * 2, (line_w + 1) * 2 + 1, 0
+    m[WORDS], m[WORDS + 1], m[TRAIL] = begun(0, line_b), begun(1, line_w), 0
     height = 1
     while height:
         height -= 1

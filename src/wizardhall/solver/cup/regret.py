@@ -35,8 +35,6 @@ class Regrets(NamedTuple):
 class Learned(NamedTuple):
     often: tuple[Floats, Floats]
     """How often both play each sequence on average."""
-    gap: float
-    """What they could still gain together between these lines."""
     regrets: tuple[Regrets, Regrets]
     """To begin with the next time."""
 
@@ -47,7 +45,6 @@ def learn(trees: tuple[Tree, Tree], won: Floats, within: float, known: tuple[Reg
     earned = coo_array((won, (trees[0].played, trees[1].played)), shape).tocsr()
     matrices = earned, (-earned.T).tocsr()
     learners = [_Learner(tree, known[me] if known else None) for me, tree in enumerate(trees)]
-    gap = np.inf
     for time in range(1, MOST_TIMES + 1):
         for me, learner in enumerate(learners):
             learner.learn(_worth(matrices[me], learners[1 - me].often), time)
@@ -55,11 +52,10 @@ def learn(trees: tuple[Tree, Tree], won: Floats, within: float, known: tuple[Reg
             found = [
                 learner.best(_worth(matrices[me], learners[1 - me].average)) for me, learner in enumerate(learners)
             ]
-            gap = sum(found)
-            if gap <= within:
+            if sum(found) <= within:
                 break
     black, white = learners
-    return Learned((black.average, white.average), gap, (black.remembered, white.remembered))
+    return Learned((black.average, white.average), (black.remembered, white.remembered))
 
 
 def _worth(matrix: csr_array, often: Floats) -> Floats:

@@ -27,8 +27,8 @@ __all__ = ["Repertoire", "Solved"]
 Plan: TypeAlias = tuple[int, ...]
 Bools: TypeAlias = npt.NDArray[np.bool_]
 
-BEHIND: Final = 0.3
-"""A line may be forgotten if it does so much worse than the best."""
+FAR: Final = 0.3
+"""A line that does so much worse than the best is given no new orders."""
 NEAR: Final = 1e-3
 IDLE: Final = 3
 """A line that does so much worse takes no part in programs any more after so many without use."""
@@ -103,7 +103,7 @@ class Repertoire:
         return [
             plan
             for plan, line in self._lines[player].items()
-            if line.behind < BEHIND
+            if line.behind < FAR
             and plan not in but
             and side.has(plan)
             and any(self._cup.rearrangers >> card & 1 for card in plan)
@@ -117,7 +117,7 @@ class Repertoire:
                 for plan, line in lines.items():
                     line.active = plan in played
 
-    def forget_weak(self, behind: float = BEHIND) -> None:
+    def forget_weak(self, behind: float) -> None:
         """Lines that do so much worse than the best, and were of no use for a while; they may be found again."""
         weak = [
             [plan for plan, line in lines.items() if line.idle >= IDLE and line.behind > behind]
@@ -141,7 +141,7 @@ class Repertoire:
         """About the equilibrium between these lines: both could gain no more than `within` by others, as a rule."""
         players, won = self._players()
         trees = players[0].tree, players[1].tree
-        often, _, self._regrets = learn(trees, won[0], within, self._regrets)
+        often, self._regrets = learn(trees, won[0], within, self._regrets)
         mixes = [
             sketched(trees[me], list(self._lines[me]), often[me], _habits(players, won, me, often[1 - me]), within / 2)
             for me in ([1] if alike else [0, 1])

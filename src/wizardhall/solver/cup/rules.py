@@ -8,7 +8,7 @@ import numpy as np
 
 from wizardhall.cup.fast.round import FACTORIALS, REARRANGE
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.plays import Occasions, mixed
+from wizardhall.solver.cup.plays import Occasions, begun, mixed
 from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy, packed
 from wizardhall.solver.cup.trees import chosen_on, tree, worths
 from wizardhall.solver.cup.walk import (
@@ -115,7 +115,7 @@ def all_rounds(
             cb, cw = (other, mine) if me else (mine, other)
             begin, end = first + m[other + RULES_BEGIN], first + m[other + RULES_END]
             set_out(m, 0)
-            m[WORDS] = (plan + 1) * 2 + me
+            m[WORDS] = begun(me, plan)
             height = 1
             while height:
                 height -= 1

@@ -23,7 +23,8 @@ class Strategy(NamedTuple):
     """Five cards of the Deck from the top, and the Waiting card."""
     rules: tuple[tuple[int, int], ...] = ()
     """What the player has seen (`walk.py`) and what to choose then, sorted. Among them are habits: an aspect,
-    and what to choose where no rule is for the sight; anywhere else the player declines."""
+    and what to choose where no rule is for the sight (of several for one aspect the first counts); anywhere else the
+    player declines."""
     way: tuple[int, ...] = ()
     """All that the player can have seen before duels on the way to these sights; empty if that is not known."""
 
