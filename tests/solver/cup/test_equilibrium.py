@@ -112,6 +112,23 @@ def test_a_sketch_comes_close_to_the_round_between_the_same_lines() -> None:
     assert between == pytest.approx(value, abs=0.05)
 
 
+def test_lines_that_were_forgotten_come_back_when_they_are_recalled() -> None:
+    search = Search(contest(TRICKY, TRICKIER))
+    for _ in range(6):
+        search.turn()
+    repertoire = search.repertoire
+    known = [set(some) for some in repertoire.strategies]
+    for _ in range(3):  # out of use for so long
+        value = repertoire.sketch(alike=False, within=0.01).value
+
+    repertoire.forget_weak(behind=0.1)
+    assert all(len(some) < len(all_) for some, all_ in zip(repertoire.strategies, known, strict=True))
+    repertoire.recall()
+
+    assert all(all_ <= set(some) for some, all_ in zip(repertoire.strategies, known, strict=True))
+    assert repertoire.solve().value == pytest.approx(value, abs=0.01)
+
+
 def test_on_what_it_has_not_foreseen_a_mix_goes_by_habits() -> None:
     game = contest(TRICKY, TRICKIER)
     search = Search(game)

@@ -7,7 +7,7 @@ made for both.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from wizardhall.solver.cup.answer import BLACK, WHITE, Answer, Side, answers, improved
 from wizardhall.solver.cup.mixes import Mix
@@ -17,20 +17,14 @@ from wizardhall.solver.cup.workplace import Cup
 
 __all__ = ["CERTIFIED", "Bounds", "Contest", "Search"]
 
-_Good: TypeAlias = dict[tuple[int, ...], Strategy]
-"""Strategies by their plans."""
-
 CERTIFIED: Final = 1e-9
 """A gap that counts as none."""
 NOISE: Final = 1e-10
 """Gains that are not looked for: a tenth of what counts, and far more than sums of payoffs are wrong by."""
 KEEP: Final = 0.1
 MOST_ANSWERS: Final = 120
-ENOUGH: Final = 0.4
-"""A search that leaves plans out is enough if it gains this much of what those after it gained last, and is not worth
-while if it gained less last time,"""
-FIRST: Final = 1.0
-"""which is taken to be this before there was one."""
+OFTEN: Final = 0.7
+"""If both players have the same plans, a bound is made once responses gain no more than so much of the last one."""
 TREMBLES: Final = (1e-5, 1e-7, 0.0)
 """How often a mistake is reckoned with; less, when there is nothing new to be found."""
 ROUGH: Final = 0.02
@@ -38,16 +32,19 @@ FINE: Final = 1e-5
 EXACT: Final = 2e-10
 """The round between known lines is solved but for this part of what was gained last; if that is fine, exactly."""
 FEW: Final = 8
-"""With so few cards nothing is left out, and nothing sketched."""
+"""With so few cards nothing is sketched."""
 SKETCHED: Final = 0.08
 """A sketch leaves so much of what was gained last;"""
 MANY: Final = 16
-"""when a full search finds fewer new lines than this, or another none, programs solve the round between known lines."""
-FORGET: Final = 0.3
+"""when a turn finds fewer new lines than this, programs solve the round between known lines."""
+FORGET: Final = 0.15
 NEAR, FAR = 0.02, 0.3
 """Lines are forgotten that do worse than the best by so much of what was gained, at least and at most this."""
 SMALL: Final = 0.02
 """A known line is changed if that gains so much of what the best response does."""
+SPARSE: Final = 8
+KINDRED: Final = 0.5
+"""If programs leave so few responses, their kin is looked at, and joins if it gains so much of what the best does."""
 
 
 class Contest(NamedTuple):
@@ -94,9 +91,7 @@ class Search:
         self.settled = False
         """Whether the last turn found nothing new, so that another would change nothing."""
         self._tremble = TREMBLES[0]
-        self._sketches = len(_shortcuts(contest)) > 1
-        self._gained: dict[int, float] = {}
-        """By what was left out: what the last search gained."""
+        self._wide = self._sketches = _is_wide(contest)
 
     def approach(self, within: float = CERTIFIED, progress: Callable[[Bounds], object] | None = None) -> Bounds:
         """Take turns until the gap is at most `within`, or settled; `progress` is told of every turn."""
@@ -111,28 +106,18 @@ class Search:
         alike = self.contest.sides[BLACK] == self.contest.sides[WHITE] and self.repertoire.mirrored
         within, sketches = self._within, self._sketches
         value, mixes = self._between_known(alike)
-        good: tuple[_Good, _Good] = {}, {}
-        order = self._order()
-        for number, left_out in enumerate(order):
-            others = [self._gained.get(more, FIRST) for more in order[number + 1 :]]
-            if number and others and self._gained.get(left_out, FIRST) <= ENOUGH * max(others):
-                continue
-            for_black = self._answers(BLACK, mixes[WHITE], value, left_out)
-            for_white = for_black if alike else self._answers(WHITE, mixes[BLACK], -value, left_out)
-            gain, loss = _best(for_black, value), -_best(for_white, -value)
-            self._gained[left_out] = gain - loss
-            for found, some in zip(good, (for_black, for_white), strict=True):
-                found.update((answer.strategy.plan, answer.strategy) for answer in some)
-            if others and gain - loss > ENOUGH * max(others):
-                self.bounds = self.bounds._replace(turns=self.bounds.turns + 1, gained=gain - loss)
-                break
-        else:
-            if alike and gain < self.bounds.upper:  # that the seats are alike is not taken for granted
-                loss = -_best(self._answers(WHITE, mixes[BLACK], -value, 0), -value)
-            self._certify(mixes, loss, gain)
-        new = self.repertoire.add(*(found.values() for found in good))
-        self._sketches = sketches and (new >= MANY or (new > 0 and len(others) > 0))
-        if not (new or sketches or others) and within == EXACT:
+        for_black = self._answers(BLACK, mixes[WHITE], value)
+        for_white = for_black if alike else self._answers(WHITE, mixes[BLACK], -value)
+        gain, loss = _best(for_black, value), -_best(for_white, -value)
+        certified = not alike or gain <= OFTEN * self.bounds.upper
+        if alike and certified:  # that the seats are alike is not taken for granted
+            loss = -_best(self._answers(WHITE, mixes[BLACK], -value), -value)
+        self._note(mixes, loss, gain, certified)
+        new = self.repertoire.add(*([answer.strategy for answer in some] for some in (for_black, for_white)))
+        self._sketches = sketches and new >= MANY
+        if sketches and not self._sketches:
+            self.repertoire.recall()
+        if not (new or sketches) and within == EXACT:
             self.settled = self._tremble == TREMBLES[-1]
             self._tremble = next((less for less in TREMBLES if less < self._tremble), TREMBLES[-1])
 
@@ -147,58 +132,57 @@ class Search:
         self.repertoire.forget_weak(min(max(FORGET * gained, NEAR), FAR))
         return sketched
 
-    def _order(self) -> list[int]:
-        """What to leave out of searches in this turn: much before little, and first what gained most."""
-        return sorted(
-            _shortcuts(self.contest),
-            key=lambda left_out: (-left_out.bit_count(), -self._gained.get(left_out, FIRST)),
-        )
-
     @property
     def _within(self) -> float:
         """How exactly the round between known lines is to be solved: far more so than what was gained last."""
         rough = ROUGH * self.bounds.gained
         return rough if rough > FINE else EXACT
 
-    def _certify(self, mixes: tuple[Mix, Mix], loss: float, gain: float) -> None:
-        """Note what a full search has found."""
+    def _note(self, mixes: tuple[Mix, Mix], loss: float, gain: float, certified: bool) -> None:
+        """What the best responses leave and gain; a bound only if both were looked for."""
         lower, upper, turns, _ = self.bounds
-        if loss > lower:
+        if certified and loss > lower:
             lower, self.mixes = loss, (mixes[BLACK], self.mixes[WHITE])
-        if gain < upper:
+        if certified and gain < upper:
             upper, self.mixes = gain, (self.mixes[BLACK], mixes[WHITE])
         self.bounds = Bounds(lower, upper, turns + 1, gain - loss)
 
-    def _answers(self, me: int, mix: Mix, value: float, left_out: int) -> list[Answer]:
-        """Responses that gain something, the best first; plans with cards of the mask `left_out` are not looked at.
+    def _answers(self, me: int, mix: Mix, value: float) -> list[Answer]:
+        """Responses that gain something, the best first; then their kin, and known lines with better orders.
 
-        Known lines that could gain by rearranging otherwise are among them.
+        Of plans with the same two first cards a search finds the best. When programs are solved there are few left, and
+        others like them would come up one by one.
         """
         side = self.contest.sides[me]
-        side = side._replace(allowed=side.allowed & ~left_out | side.held)
         cup, floor, plain = self.contest.cup, value + NOISE, self.contest.plain
         found = answers(cup, me, side, mix.strategies, mix.weights, floor=floor, keep=KEEP, plain=plain)[:MOST_ANSWERS]
-        if found and not plain and cup.rearrangers & side.allowed:
+        if not found or plain:
+            return found
+        plans, gain = [answer.strategy.plan for answer in found], found[0].value - value
+        if self._wide and not self._sketches and len(plans) <= SPARSE:
+            found += improved(cup, me, _kin(side, plans), mix.strategies, mix.weights, value + KINDRED * gain)
+        if cup.rearrangers & side.allowed:
             known = self.repertoire.rearranging(me, side, {answer.strategy.plan for answer in found})
-            enough = value + SMALL * (found[0].value - value)
-            found += improved(cup, me, known, mix.strategies, mix.weights, enough)
+            found += improved(cup, me, known, mix.strategies, mix.weights, value + SMALL * gain)
         return found
 
 
-def _shortcuts(contest: Contest) -> list[int]:
-    """Masks of cards to leave out of a search, the most first; the last leaves out none.
+def _kin(side: Side, plans: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Plans that differ from some by one card, or by two that change places."""
+    found = dict[tuple[int, ...], None]()
+    for plan in plans:
+        for one, card in enumerate(plan):
+            for other in side.cards:
+                changed = [card if here == other else here for here in plan]
+                changed[one] = other
+                found[tuple(changed)] = None
+    return [plan for plan in found if side.has(plan) and plan not in plans]
 
-    Most of the time of a search goes into plans with several optional powers. As long as plainer ones gain enough,
-    they are left out; such a turn certifies nothing.
-    """
-    cup = contest.cup
-    some = max(len(side.cards) for side in contest.sides)
-    every = 0 if contest.plain else cup.askers & (contest.sides[BLACK].allowed | contest.sides[WHITE].allowed)
-    if some <= FEW or not every:
-        return [0]
-    asking = [mask & every for mask in (cup.rearrangers, cup.buriers, cup.exchangers) if mask & every]
-    one, all_but_one = [every & ~mask for mask in asking], asking
-    return list(dict.fromkeys([every, *one, *all_but_one, 0]))
+
+def _is_wide(contest: Contest) -> bool:
+    """Are there many plans, and optional powers among them?"""
+    asking = contest.cup.askers & (contest.sides[BLACK].allowed | contest.sides[WHITE].allowed)
+    return asking > 0 and not contest.plain and max(len(side.cards) for side in contest.sides) > FEW
 
 
 def _best(found: Sequence[Answer], value: float) -> float:

@@ -5,6 +5,9 @@ for more. A linear program (`program.py`) is exact, but the more options there a
 times through all plays are enough for two digits, and the mix that comes of it leans on no plan more than it must.
 """
 
+import os
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -43,25 +46,39 @@ def learn(trees: tuple[Tree, Tree], won: Floats, within: float, known: tuple[Reg
     """Until both together could gain no more than `within`; `won` is what the first player wins in each play."""
     shape = len(trees[0].of), len(trees[1].of)
     earned = coo_array((won, (trees[0].played, trees[1].played)), shape).tocsr()
-    matrices = earned, (-earned.T).tocsr()
     learners = [_Learner(tree, known[me] if known else None) for me, tree in enumerate(trees)]
-    for time in range(1, MOST_TIMES + 1):
-        for me, learner in enumerate(learners):
-            learner.learn(_worth(matrices[me], learners[1 - me].often), time)
-        if time % LOOK == 0:
-            found = [
-                learner.best(_worth(matrices[me], learners[1 - me].average)) for me, learner in enumerate(learners)
-            ]
-            if sum(found) <= within:
-                break
+    with ThreadPoolExecutor() as pool:
+        worths = _Worths(earned, pool), _Worths((-earned.T).tocsr(), pool)
+        for time in range(1, MOST_TIMES + 1):
+            for me, learner in enumerate(learners):
+                learner.learn(worths[me].against(learners[1 - me].often), time)
+            if time % LOOK == 0:
+                found = [
+                    learner.best(worths[me].against(learners[1 - me].average)) for me, learner in enumerate(learners)
+                ]
+                if sum(found) <= within:
+                    break
     black, white = learners
     return Learned((black.average, white.average), (black.remembered, white.remembered))
 
 
-def _worth(matrix: csr_array, often: Floats) -> Floats:
-    out = np.empty(matrix.shape[0])
-    times(matrix.indptr, matrix.indices, matrix.data, often, out)
-    return out
+class _Worths:
+    """What each sequence of a player is worth, worked out on all cores."""
+
+    def __init__(self, earned: csr_array, pool: ThreadPoolExecutor) -> None:
+        self._earned, self._pool = earned, pool
+        rows, cores = earned.shape[0], os.cpu_count() or 1
+        self._parts = np.searchsorted(earned.indptr, np.linspace(0, earned.nnz, cores + 1)).tolist()
+        self._parts[0], self._parts[-1] = 0, rows
+
+    def against(self, often: Floats) -> Floats:
+        earned, out = self._earned, np.empty(self._earned.shape[0])
+
+        def work(part: tuple[int, int]) -> None:
+            times(earned.indptr, earned.indices, earned.data, often, out, *part)
+
+        list(self._pool.map(work, pairwise(self._parts)))
+        return out
 
 
 class _Learner:
@@ -107,9 +124,9 @@ class _Learner:
 
 
 @entry
-def times(begins: Words, columns: Words, entries: Floats, vector: Floats, out: Floats) -> None:
-    """A sparse matrix times a vector."""
-    for row in range(len(out)):
+def times(begins: Words, columns: Words, entries: Floats, vector: Floats, out: Floats, first: int, end: int) -> None:
+    """A sparse matrix times a vector, from the first row to before the end."""
+    for row in range(first, end):
         total = 0.0
         for at in range(begins[row], begins[row + 1]):
             total += entries[at] * vector[columns[at]]

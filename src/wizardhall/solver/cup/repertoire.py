@@ -57,6 +57,7 @@ class Repertoire:
         self._numbers = count()
         self._occasions: list[Occasions] = []
         self._plays: list[Plays] = []
+        self._forgotten: tuple[list[Strategy], list[Strategy]] = [], []
         self._growing = Growing(), Growing()
         self._regrets: tuple[Regrets, Regrets] | None = None
         nothing = np.zeros(0, np.int64)
@@ -123,8 +124,22 @@ class Repertoire:
             [plan for plan, line in lines.items() if line.idle >= IDLE and line.behind > behind]
             for lines in self._lines
         ]
-        gone = [[lines.pop(plan).number for plan in some] for lines, some in zip(self._lines, weak, strict=True)]
-        self._forget(np.array(gone[0], np.int64), np.array(gone[1], np.int64))
+        gone = [[lines.pop(plan) for plan in some] for lines, some in zip(self._lines, weak, strict=True)]
+        for forgotten, some in zip(self._forgotten, gone, strict=True):
+            forgotten.extend(line.strategy for line in some)
+        self._forget(*(np.array([line.number for line in some], np.int64) for some in gone))
+
+    def recall(self) -> None:
+        """All lines that were forgotten: a program needs to be told of much that a sketch does without."""
+        forgotten, self._forgotten = self._forgotten, ([], [])
+        again = [
+            {strategy.plan for strategy in some} - lines.keys()
+            for lines, some in zip(self._lines, forgotten, strict=True)
+        ]
+        self.add(*forgotten)
+        for lines, plans in zip(self._lines, again, strict=True):
+            for plan in plans:
+                lines[plan].active = False
 
     def _forget(self, blacks: Numbers, whites: Numbers) -> None:
         """All plays of lines that changed, and their occasions."""
