@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import wizardhall
+from wizardhall.solver.cup import answer
+from wizardhall.terminal.solve import solve
 
 BLACK = "gardener,shaman,traveler,botanist,soldier,matron"
 WHITE = "geomancer,hermit,shaman,lightkeeper,matron,dancer"
@@ -23,6 +25,33 @@ def test_two_decks_are_solved_saved_and_drawn(tmp_path: Path) -> None:
     assert plot.read_text(encoding="utf-8").startswith("<?xml")
     again = wizardhall("solve", "cup", "--decks", BLACK, WHITE, "--json", "--save", str(saved))
     assert json.loads(again.stdout) == found
+
+
+def test_a_search_that_becomes_too_large_says_how_far_it_came(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(answer, "ROOM", 64)
+    monkeypatch.setattr(answer, "MOST_ROOM", 64)
+
+    with pytest.raises(SystemExit) as ended:
+        solve(
+            edition=None,
+            cards=None,
+            drawn=None,
+            decks=(BLACK, WHITE),
+            without=None,
+            plain=False,
+            within=1e-9,
+            save=None,
+            plot=None,
+            as_json=False,
+            language="en",
+        )
+
+    assert ended.value.code == 1
+    out, err = capsys.readouterr()
+    assert "Value for Black" in out
+    assert "more memory than it may" in err
 
 
 @pytest.mark.parametrize(

@@ -45,20 +45,23 @@ def solve(
     as_json: bool,
     language: str,
 ) -> None:
-    """Solve one round and print the solution. Ctrl-C prints how far it came."""
+    """Solve one round and print the solution; how far it came, if Ctrl-C or want of memory ends it before."""
     words, card_set = text(language), CUP.cards(cards)
     options = CUP.options({} if edition is None else {"edition": edition})
     contest = Contest(Cup(card_set, options["edition"]), _sides(card_set, drawn, decks, without), plain)
-    search, stopped = _approached(contest, within, save, words)
+    search, ended_by = _approached(contest, within, save, words)
     if as_json:
         print(msgspec.json.encode(_as_data(search, card_set)).decode())
     else:
         _show(search, card_set, words)
     if plot:
         _plot(plot, search, card_set, words)
-    if stopped:
+    if isinstance(ended_by, KeyboardInterrupt):
         print(words("lab-solve-stopped-saved" if save else "lab-solve-stopped"), file=sys.stderr)
         sys.exit(130)
+    if isinstance(ended_by, MemoryError):
+        print(words("lab-solve-too-large"), file=sys.stderr)
+        sys.exit(1)
 
 
 def _sides(
@@ -96,8 +99,8 @@ def _number(cards: CupSet, card: str) -> int:
     return known.index(card.strip())
 
 
-def _approached(contest: Contest, within: float, file: Path | None, words: Text) -> tuple[Search, bool]:
-    """The solution as far as it came, with a bar on stderr, and whether somebody pressed Ctrl-C."""
+def _approached(contest: Contest, within: float, file: Path | None, words: Text) -> tuple[Search, BaseException | None]:
+    """The solution as far as it came, with a bar on stderr, and what ended it before the aim."""
     search = load(file, contest) if file and file.exists() else Search(contest, from_book(contest))
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
@@ -111,9 +114,9 @@ def _approached(contest: Contest, within: float, file: Path | None, words: Text)
 
         try:
             search.approach(within, note)
-        except KeyboardInterrupt:
-            return search, True
-    return search, False
+        except (KeyboardInterrupt, MemoryError) as ended:
+            return search, ended
+    return search, None
 
 
 def _usage(mix: Mix, card: int) -> tuple[float, float]:

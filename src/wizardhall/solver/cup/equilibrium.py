@@ -65,7 +65,7 @@ class Bounds(NamedTuple):
     """What the best response of all earns against White's mix, and so at most."""
     turns: int = 0
     gained: float = 2.0
-    """What best responses gained in the last turn, over those that were looked at."""
+    """What best responses gained together in the last turn."""
 
     @property
     def gap(self) -> float:
