@@ -46,7 +46,7 @@ lab-column-rules = Rules
 lab-plans-of = The most frequent plans of { $seat }
 lab-solve-stopped = Stopped before the aim. With --save FILE the same command would go on from there.
 lab-solve-stopped-saved = Stopped before the aim. The same command goes on from there.
-lab-solve-too-large = The search takes more memory than it may; this is how far it came.
+lab-solve-too-large = The search takes more memory than it may; this is how far it came. Fewer cards (--without) or a larger --within take less.
 lab-usage = How often a wizard is one of the six
 
 ## The analysis

@@ -46,7 +46,7 @@ lab-column-rules = Règles
 lab-plans-of = Les plans les plus fréquents de { $seat }
 lab-solve-stopped = Arrêt avant le but. Avec --save FICHIER, la même commande reprendrait à cet endroit.
 lab-solve-stopped-saved = Arrêt avant le but. La même commande reprend à cet endroit.
-lab-solve-too-large = La recherche prend plus de mémoire que permis ; voici où elle en est.
+lab-solve-too-large = La recherche prend plus de mémoire que permis ; voici où elle en est. Moins de cartes (--without) ou un --within plus grand en prennent moins.
 lab-usage = Fréquence d'un sorcier parmi les six
 
 ## L'analyse
