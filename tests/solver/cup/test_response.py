@@ -100,6 +100,17 @@ def test_the_drawn_card_is_in_every_plan() -> None:
     compare(scene, beginnings=1, drawn=scene.allowed[-1])
 
 
+def test_a_card_may_ask_that_comes_by_an_exchange_after_the_opponent_looked_at_the_next() -> None:
+    scene = Scene(cards_with(astronomer={"value": 4}), "revised", 0, 5, size=6, opponents=0)
+    ids = [str(card) for card in scene.cup.cards.ids]
+    scene.allowed = [ids.index(card) for card in ("astronomer", "matron", "detective", "shaman", "hermit", "rogues")]
+    plan = [ids.index(card) for card in ("matron", "astronomer", "traveler", "necromancer", "detective", "soldier")]
+    dice, rivals = Random(5), list(permutations(scene.allowed))[:120]
+    scene.strategies = [scene.referee.whims(SEATS[1], plan, rivals, dice) for _ in range(2)]
+    scene.weights = np.array([0.4, 0.6])
+    compare(scene, beginnings=3)
+
+
 @pytest.mark.long
 def test_a_hand_full_of_cards_that_change_places_is_no_harder() -> None:
     scene = Scene(MANY_EXCHANGES, "revised", 0, 3, size=6, opponents=3)

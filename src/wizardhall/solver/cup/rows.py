@@ -16,7 +16,19 @@ from wizardhall.solver.cup.automaton import (
     step,
     step_with,
 )
-from wizardhall.solver.cup.bench import ALL, ASKERS, CLOCK, EVERY_CARD, NUMBER, STACK, SURPRISE, Bench, Rows
+from wizardhall.solver.cup.bench import (
+    ALL,
+    ASKERS,
+    CLOCK,
+    EVERY_CARD,
+    EXCHANGERS,
+    NUMBER,
+    STACK,
+    SURPRISE,
+    Bench,
+    Rows,
+)
+from wizardhall.solver.cup.walk import BETWEEN
 from wizardhall.table.compiled import inner
 
 __all__ = [
@@ -36,10 +48,13 @@ __all__ = [
 def late_for(bench: Bench, state: int) -> int:
     """The mask of cards with which an ask may come, if the next is one of the last two.
 
-    That is any of them if a card that asks is known to be in the Deck still, because the opponent looked at it.
+    That is any of them if a card that asks is known to be in the Deck still, because the opponent looked at it, or if
+    the Waiting card may have come into this very duel, and the opponent looks at the next one before it asks.
     """
     at, words = state * STATE, bench.auto.states
     level, mine = words[at + LEVEL], words[at + bench.auto.me]
+    if words[at + 4] < BETWEEN and bench.sizes[EXCHANGERS] >> words[at + CARDS + (mine >> 28 & 7)] & 1:
+        return EVERY_CARD
     for number in range(mine >> 25 & 7):
         place = mine >> 5 * number & 31
         if place < level and bench.sizes[ASKERS] >> words[at + CARDS + place] & 1:
