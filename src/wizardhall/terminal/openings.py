@@ -25,7 +25,9 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
 
         def note(done: int, drawn: tuple[int, ...], gap: float) -> None:
             cards = ", ".join(names[card] for card in drawn)
-            what = "lab-openings-solving" if done < len(PAIRS) else "lab-openings-guarding"
+            what = "lab-openings-guarding"
+            if done < len(PAIRS):
+                what = "lab-openings-solving" if drawn else "lab-openings-beginning"
             said = words(what, number=done + 1, many=len(PAIRS), cards=cards, gap=f"{gap:.2g}")
             progress.update(task, description=said, completed=done)
 

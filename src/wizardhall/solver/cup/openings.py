@@ -11,6 +11,7 @@ against everything that an opponent can do, optional powers included; and what i
 import zlib
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import lru_cache
 from importlib.resources import files
 from itertools import combinations_with_replacement
@@ -37,14 +38,15 @@ PAIRS: Final = tuple(combinations_with_replacement(range(SET_SIZE), 2))
 CARDS: Final = 6
 """In a plan."""
 NEIGHBOURS: Final = 3
-"""A pair begins with the plans of so many others that have a card in common with it."""
+"""A pair begins with the plans of the round of any Decks, and of so many others that have a card in common with it."""
 
 GUARDED: Final = 0.2
 """Guards are made of a solution in which both players together could gain no more than this."""
 
 Progress = Callable[[int, tuple[int, ...], float], object]
-"""Told how many pairs are done, which one is on its way, and how much both could gain there. After the pairs come the
-guards: no cards while they are solved, then the one whose guard is certified."""
+"""Told how many pairs are done, which one is on its way, and how much both could gain there; no cards while the round
+of any Decks is solved, with whose plans all begin. After the pairs come the guards: no cards while they are solved,
+then the one whose guard is certified."""
 
 
 class _Mix(msgspec.Struct, array_like=True):
@@ -152,9 +154,12 @@ def write(cup: Cup, file: Path, within: float, progress: Progress) -> Book:
         if not book.fits(cup.cards, cup.edition):
             raise RecordError(file.name, 0, "lab-error-other-openings")
         saved = book._file
-    for number, drawn in enumerate(PAIRS):
-        if _key(drawn) not in saved.openings:
-            search = Search(_contest(cup, drawn), _known(saved, drawn))
+    missing = [(number, drawn) for number, drawn in enumerate(PAIRS) if _key(drawn) not in saved.openings]
+    if missing:
+        whole = Search(Contest(cup, (Side(), Side()), plain=True))
+        whole.approach(within, lambda bounds: progress(missing[0][0], (), bounds.gap))
+        for number, drawn in missing:
+            search = Search(_contest(cup, drawn), _known(saved, drawn, whole))
             while search.bounds.gap > within and not search.settled:
                 progress(number, drawn, search.bounds.gap)
                 search.turn()
@@ -173,10 +178,11 @@ def _add_guards(cup: Cup, saved: _File, file: Path, progress: Progress) -> None:
         return
     contest, state = Contest(cup, (side, Side())), file.with_name(f"{file.name}.guards")
     search = load_search(state, contest) if state.exists() else Search(contest)
-    while search.bounds.gap > GUARDED and not search.settled:
-        progress(len(PAIRS), (), search.bounds.gap)
-        search.turn()
-        save_search(state, search)
+    with suppress(MemoryError):  # then guards are made of the best mix so far
+        while search.bounds.gap > GUARDED and not search.settled:
+            progress(len(PAIRS), (), search.bounds.gap)
+            search.turn()
+            save_search(state, search)
     for card in missing:
         progress(len(PAIRS), (card,), search.bounds.gap)
         saved.guards[card] = _guard_with(cup, search.mixes[BLACK], card)
@@ -184,11 +190,16 @@ def _add_guards(cup: Cup, saved: _File, file: Path, progress: Progress) -> None:
     state.unlink(missing_ok=True)
 
 
+def _with(card: int, plan: tuple[int, ...]) -> tuple[int, ...]:
+    """A plan with a card in it: as the Waiting card, if it is not there already."""
+    return plan if card in plan else (*plan[:-1], card)
+
+
 def _guard_with(cup: Cup, mix: Mix, card: int) -> _Guard:
-    """The mix with a card in every plan, as the Waiting card where it is not in the plan already, and its worth."""
+    """The mix with a card in every plan, and its worth."""
     often = defaultdict[tuple[int, ...], float](float)
     for strategy, weight in zip(mix.strategies, mix.weights.tolist(), strict=True):
-        often[strategy.plan if card in strategy.plan else (*strategy.plan[:-1], card)] += weight
+        often[_with(card, strategy.plan)] += weight
     guard = Mix(tuple(Strategy(plan) for plan in often), np.array(list(often.values())))
     return _Guard(-answers(cup, WHITE, Side(), guard.strategies, guard.weights)[0].value, _packed(guard))
 
@@ -203,13 +214,14 @@ def _contest(cup: Cup, drawn: tuple[int, int]) -> Contest:
     return Contest(cup, (Side(held=1 << drawn[BLACK]), Side(held=1 << drawn[WHITE])), plain=True)
 
 
-def _known(saved: _File, drawn: tuple[int, int]) -> tuple[list[Strategy], list[Strategy]]:
-    """Plans of pairs that were solved already and have a card in common with this one, by its owner."""
-    black, white = (list(dict.fromkeys(_plans_with(saved, card))) for card in drawn)
+def _known(saved: _File, drawn: tuple[int, int], whole: Search) -> tuple[list[Strategy], list[Strategy]]:
+    """What a pair begins with, by owner: plans of the round of any Decks, and of pairs with a card in common."""
+    black, white = (list(dict.fromkeys(_plans_with(saved, card, whole))) for card in drawn)
     return black, white
 
 
-def _plans_with(saved: _File, card: int) -> Iterator[Strategy]:
+def _plans_with(saved: _File, card: int, whole: Search) -> Iterator[Strategy]:
+    yield from (Strategy(_with(card, strategy.plan)) for mix in whole.mixes for strategy in mix.strategies)
     near = [(pair, saved.openings[_key(pair)]) for pair in PAIRS if card in pair and _key(pair) in saved.openings]
     for pair, found in near[-NEIGHBOURS:]:
         for owner, mix in zip(pair, found.mixes, strict=True):

@@ -32,6 +32,7 @@ lab-error-solve-few = Without these only { $left } cards are left; a plan takes 
 lab-solving = Turn { $turns }: last gain { $gained }, certified bound { $gap }
 lab-error-no-openings = The file holds no openings.
 lab-error-other-openings = The file holds the openings of other cards or of another edition.
+lab-openings-beginning = any Decks, to begin with: { $gap } left
 lab-openings-solving = pair { $number } of { $many }: { $cards }; { $gap } left
 lab-openings-guarding = guards against everything: { $gap } left { $cards }
 lab-openings-guards = Guards: no strategy wins more than { $most }% of first rounds against any of them (certified).

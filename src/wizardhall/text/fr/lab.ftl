@@ -32,6 +32,7 @@ lab-error-solve-few = Sans elles il ne reste que { $left } cartes ; un plan en p
 lab-solving = Tour { $turns } : dernier gain { $gained }, borne certifiée { $gap }
 lab-error-no-openings = Le fichier ne contient pas d'ouvertures.
 lab-error-other-openings = Le fichier contient les ouvertures d'autres cartes ou d'une autre édition.
+lab-openings-beginning = Pioches quelconques, pour commencer : reste { $gap }
 lab-openings-solving = paire { $number } sur { $many } : { $cards } ; reste { $gap }
 lab-openings-guarding = gardes contre tout : reste { $gap } { $cards }
 lab-openings-guards = Gardes : aucune stratégie ne gagne plus de { $most } % des premières manches contre l'une d'elles (certifié).
