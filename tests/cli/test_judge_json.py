@@ -47,10 +47,10 @@ def test_the_wizards_named_are_those_compared_after_an_exchange() -> None:
 
 def test_a_rearrangement_is_given_as_the_new_order() -> None:
     black = {"order": ["rogues", "hermit", "gardener", "necromancer", "soldier"], "waiting": "dancer"}
-    white = {"order": ["astronomer", "geomancer", "matron", "traveler", "alchemist"], "waiting": "detective"}
+    white = {"order": ["lightkeeper", "geomancer", "matron", "traveler", "alchemist"], "waiting": "detective"}
     order = ["necromancer", "hermit", "soldier", "gardener"]
 
-    (ruling,) = ask({"black": black, "white": white, "choices": [order, False]})
+    (ruling,) = ask({"black": black, "white": white, "choices": [order]})
 
     assert [duel["black"] for duel in ruling["duels"][:2]] == ["rogues", "necromancer"]
 

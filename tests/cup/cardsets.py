@@ -1,5 +1,6 @@
 """The cards that the tests play with: the house set with fixed Values, or with a few cards changed."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -7,13 +8,10 @@ import msgspec
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet
 
-# fmt: off
 VALUES = {
-    "blacksmith": 3, "pyrotechnician": 6, "alchemist": 6, "geomancer": 7, "gardener": 5, "botanist": 6,
-    "rogues": 7, "shaman": 1, "traveler": 4, "detective": 2, "revolutionary": 5, "soldier": 6,
-    "matron": 5, "dancer": 3, "necromancer": 10, "lightkeeper": 8, "astronomer": 9, "hermit": 7,
+    card: wizard.value
+    for card, wizard in CUP.cards(Path(__file__).parents[2] / "examples" / "starting-values.toml").wizards.items()
 }
-# fmt: on
 """The Values that the tests are written with: tuning those of the house set does not touch the tests."""
 
 

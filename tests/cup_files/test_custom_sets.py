@@ -125,7 +125,9 @@ ALIKE: dict[str, Edited] = {
     "a provenance for all": heading("game", 'game = "cup"\nsource = "printed"'),
     "a comment": heading("game", '# My own.\ngame = "cup"'),
     "other white space": replacing('element = "fire"', '  element   =   "fire"  '),
-    "the fields in another order": replacing('type = "permanent"\nvalue = 3\n', 'value = 3\ntype = "permanent"\n'),
+    "the fields in another order": replacing(
+        'element = "fire"\ntype = "permanent"', 'type = "permanent"\nelement = "fire"'
+    ),
     "an argument first": replacing('{ verb = "bonus", amount = 1 }', '{ amount = 1, verb = "bonus" }'),
 }
 

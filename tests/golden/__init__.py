@@ -36,8 +36,8 @@ PLAYTHROUGHS: Final = {
     "first": Playthrough("a clear night", FIRST, "en", NOVICES),
     "en-francais": Playthrough("une nuit claire", REVISED, "fr", ("apprentice", "apprentice")),
     "through-the-eyes-of-white": Playthrough("a clear night", REVISED, "en", ("random", "apprentice"), Seat("white")),
-    "both-reach-the-second-token": Playthrough("97", REVISED, "en", NOVICES),
-    "shared-victory": Playthrough("237", REVISED, "en", NOVICES),
+    "both-reach-the-second-token": Playthrough("30", REVISED, "en", NOVICES),
+    "shared-victory": Playthrough("235", REVISED, "en", NOVICES),
     "relics-two": Playthrough("a clear night", {}, "en", ("apprentice", "random"), game="relics"),
     "relics-three-en-francais": Playthrough(
         "une nuit claire", {"players": "3"}, "fr", (*NOVICES, "apprentice"), game="relics"

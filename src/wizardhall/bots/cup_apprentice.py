@@ -24,7 +24,7 @@ __all__ = ["Apprentice", "make"]
 SEEN_COUNTS = 5
 """How many unseen wizards one that the opponent has shown is worth."""
 
-WHIM = 0.3
+WHIM = 0.8
 """How much of a wizard's worth is a matter of mood when the team is picked; worth is from -1 to 1."""
 
 Outcomes = dict[tuple[CardId, CardId], int]

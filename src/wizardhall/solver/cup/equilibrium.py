@@ -26,7 +26,7 @@ MOST_ANSWERS: Final = 120
 OFTEN: Final = 0.7
 """If both players have the same plans, a bound is made once responses gain no more than so much of the last one."""
 TREMBLES: Final = (1e-5, 1e-7, 0.0)
-"""How often a mistake is reckoned with; less, when there is nothing new to be found."""
+"""How often a mistake is reckoned with; less, when there is nothing new to be found. If nobody decides, never."""
 ROUGH: Final = 0.02
 FINE: Final = 1e-5
 EXACT: Final = 2e-10
@@ -90,7 +90,7 @@ class Search:
         self.mixes = Mix.of(first[BLACK][:1]), Mix.of(first[WHITE][:1])
         self.settled = False
         """Whether the last turn found nothing new, so that another would change nothing."""
-        self._tremble = TREMBLES[0]
+        self._tremble = TREMBLES[-1 if contest.plain else 0]
         self._wide = self._sketches = _is_wide(contest)
 
     def approach(self, within: float = CERTIFIED, progress: Callable[[Bounds], object] | None = None) -> Bounds:

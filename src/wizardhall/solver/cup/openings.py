@@ -37,7 +37,7 @@ FORMAT: Final = 1
 PAIRS: Final = tuple(combinations_with_replacement(range(SET_SIZE), 2))
 CARDS: Final = 6
 """In a plan."""
-NEIGHBOURS: Final = 3
+NEIGHBOURS: Final = 8
 """A pair begins with the plans of the round of any Decks, and of so many others that have a card in common with it."""
 
 GUARDED: Final = 0.2
