@@ -12,7 +12,7 @@ from wizardhall.games import game
 from wizardhall.table.dice import HashDice
 from wizardhall.table.errors import MissingExtra, UnknownName
 
-MATCHES = 12
+MATCHES = 8
 
 
 def test_the_adept_beats_the_apprentice_in_at_least_two_of_three_matches() -> None:
