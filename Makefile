@@ -20,11 +20,11 @@ play: $(READY) $(PAGE) ## Open the hall in the browser: http://127.0.0.1:8000
 
 test: check web system ## Lint, type-check and run all tests, the browser's included
 	cd web && npm run --silent check && npm run --silent test
-	$(BIN)/pytest -n auto --dist loadgroup -m "not long"
+	$(BIN)/pytest -n auto -m "not long"
 
 test-long: check web system ## All tests, the long ones too, with far more random examples
 	cd web && npm run --silent check && npm run --silent test
-	$(BIN)/pytest -n auto --dist loadgroup --hypothesis-profile long
+	$(BIN)/pytest -n auto --hypothesis-profile long
 
 check: $(READY) ## Lint, formatting, types and import rules of the Python code only
 	$(BIN)/ruff check .
