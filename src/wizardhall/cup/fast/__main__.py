@@ -1,5 +1,10 @@
-"""Make the shipped tables of the house set anew: after a change of its cards, or of the rules of a duel."""
+"""Make the shipped tables anew, after a change of the cards or of the rules of a duel: the house set's, and those of
+card files that are named: `python -m wizardhall.cup.fast examples/starting-values.toml`.
+"""
+
+import sys
+from pathlib import Path
 
 from wizardhall.cup.fast.tables import ship
 
-ship()
+ship(*map(Path, sys.argv[1:]))

@@ -144,12 +144,13 @@ def _shown_to_wait(work: Sequence[T]) -> Iterator[T]:
                 progress.start()
 
 
-def ship() -> None:
-    """Make the tables of the house set anew, for the package."""
+def ship(*others: Path) -> None:
+    """Make the tables of the house set anew, and of other card files, for the package."""
     shutil.rmtree(SHIPPED, ignore_errors=True)
-    cards = read_card_file(HOUSE_SET)
-    for name in EDITIONS:
-        _keep(SHIPPED / f"{cards.digest[:16]}-{name}.npz", make_tables(cards, name))
+    for file in (HOUSE_SET, *others):
+        cards = read_card_file(file)
+        for name in EDITIONS:
+            _keep(SHIPPED / f"{cards.digest[:16]}-{name}.npz", make_tables(cards, name))
 
 
 class _Flat:
