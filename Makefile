@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up what they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long bench strength peers check golden picture rules screenshots web system clean
+.PHONY: help play test test-long bench strength peers check golden tables picture rules screenshots web system clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -43,6 +43,9 @@ peers: $(PEERS)/ready ## Install the peers that the bench measures us beside, in
 
 golden: $(READY) ## Write the golden playthroughs anew
 	$(BIN)/python -m tests.golden
+
+tables: $(READY) ## Make the shipped tables of the fast path of Wizards Cup anew
+	$(BIN)/python -m wizardhall.cup.fast examples/starting-values.toml
 
 picture: $(READY) ## Draw the README's picture of a duel anew
 	$(BIN)/python docs/picture.py

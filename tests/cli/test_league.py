@@ -24,7 +24,7 @@ def test_it_prints_ratings_and_who_beats_whom() -> None:
 
 
 def test_without_bots_all_play_that_there_are() -> None:
-    found = json.loads(wizardhall("league", "cup", "--matches", "1", "--json").stdout)
+    found = json.loads(wizardhall("league", "cup", "--matches", "2", "--json").stdout)
 
     assert {standing["bot"] for standing in found["standings"]["bots"]} == {*levels("cup")}
 

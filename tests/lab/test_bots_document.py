@@ -13,13 +13,13 @@ def printed(source: str) -> str:
     return output.getvalue().strip()
 
 
-def test_the_bot_plays_and_wins_about_half() -> None:
+def test_the_bot_plays_and_does_not_win_many() -> None:
     source, _ = blocks("docs/bots.md", "python")
 
     told, _, number = printed(source).removesuffix(" of 20").rpartition(" ")
 
     assert told == "Tidy won"
-    assert 5 <= int(number) <= 15
+    assert int(number) < 10
 
 
 def test_the_league_prints_what_the_document_says() -> None:

@@ -69,14 +69,14 @@ def test_the_same_seed_draws_the_same() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_house_set_has_its_tables_shipped(edition: str) -> None:
-    assert (SHIPPED / f"{CUP.cards().digest[:16]}-{edition}.npz").exists(), "run: python -m wizardhall.cup.fast"
+    assert (SHIPPED / f"{CUP.cards().digest[:16]}-{edition}.npz").exists(), "run: make tables"
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_shipped_tables_are_those_of_the_referee(edition: str) -> None:
     made = make_tables(CUP.cards(), edition)
-    assert np.array_equal(made, duel_tables(CUP.cards(), edition)), "run: python -m wizardhall.cup.fast"
+    assert np.array_equal(made, duel_tables(CUP.cards(), edition)), "run: make tables"
 
 
 def test_tables_that_cannot_be_read_are_made_anew(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:

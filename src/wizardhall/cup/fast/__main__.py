@@ -1,5 +1,6 @@
-"""Make the shipped tables anew, after a change of the cards or of the rules of a duel: the house set's, and those of
-card files that are named: `python -m wizardhall.cup.fast examples/starting-values.toml`.
+"""Make the shipped tables anew, after a change of cards or of the rules of a duel: `make tables`.
+
+They are those of the house set, and of the card files that are named.
 """
 
 import sys

@@ -60,7 +60,7 @@ ASKS: Final = 1 << 18
 PURPOSES: Final = ("exchange", "rearrange", "bury")
 
 SHIPPED: Final = Path(__file__).with_name("shipped")
-"""The tables of the house set, so that nobody waits for them. `python -m wizardhall.cup.fast` makes them anew."""
+"""Tables that nobody waits for, the house set's among them. `make tables` makes them anew."""
 
 PATIENCE: Final = 2.0
 
