@@ -68,7 +68,7 @@ class Adept(Apprentice):
             deck = team if change is None else [change[1] if card == change[0] else card for card in team]
             plans = self._side(deck).plans(TRIES, chance)
             gained = earned(fast_cup(self._cards, view.edition), plans, mix.plans) @ mix.weights
-            worths.append(float(np.sort(gained)[-3:].mean()))
+            worths.append(float(np.sort(gained)[-3:].sum()))
         best = changes[int(np.argmax(worths))]
         return None if best is None else {"out": best[0], "in": best[1]}
 

@@ -29,7 +29,10 @@ __all__ = [
     "good_answers",
     "mixes",
     "paid",
+    "played",
+    "settled",
     "side",
+    "steady",
 ]
 
 PlanArray = npt.NDArray[np.int8]
@@ -41,6 +44,10 @@ TRIES: Final = 1200
 """Plans that each side tries in a turn."""
 TAKEN: Final = 10
 """Plans that each side takes in after a turn."""
+ENOUGH: Final = 1e-6
+"""A gap between mixes that nobody would notice."""
+GRAIN: Final = 2.0**-24
+"""Payoffs and weights are multiples of this. So sums of their products are exact, and the same on every processor."""
 
 
 class Stakes(NamedTuple):
@@ -151,18 +158,18 @@ def mixes(
         if tremble:
             found += tremble * earned(cup, some, careless[1], stakes).mean(axis=1, keepdims=True)
             found += tremble * earned(cup, careless[0], others, stakes).mean(axis=0, keepdims=True)
-        return found
+        return steady(found)
 
     for turn in range(turns):
-        found = solve(payoffs(rows.plans, columns.plans))
-        mixed, faced = _played(rows.plans, found.row), _played(columns.plans, found.column)
-        rows, columns = rows.kept(found.row, turn, patience), columns.kept(found.column, turn, patience)
+        row, column = settled(payoffs(rows.plans, columns.plans))
+        mixed, faced = played(rows.plans, row), played(columns.plans, column)
+        rows, columns = rows.kept(row, turn, patience), columns.kept(column, turn, patience)
         tried = _tried(ours, mixed.plans, chance)
         rows = rows.with_new(_best(tried, payoffs(tried, faced.plans) @ faced.weights), turn)
         tried = _tried(theirs, faced.plans, chance)
         columns = columns.with_new(_best(tried, -(mixed.weights @ payoffs(mixed.plans, tried))), turn)
-    found = solve(payoffs(rows.plans, columns.plans))
-    return _played(rows.plans, found.row, tremble), _played(columns.plans, found.column, tremble)
+    row, column = settled(payoffs(rows.plans, columns.plans))
+    return played(rows.plans, row, tremble), played(columns.plans, column, tremble)
 
 
 class _Known(NamedTuple):
@@ -198,7 +205,19 @@ def _tried(whose: Side, plans: PlanArray, chance: np.random.Generator) -> PlanAr
     return np.vstack([whose.plans(TRIES // 2, chance), whose.variations(plans, TRIES // 2, chance)])
 
 
-def _played(plans: PlanArray, weights: FloatArray, tremble: float = 0.0) -> Mix:
+def steady(figures: FloatArray) -> FloatArray:
+    """Payoffs or weights without the last digits, in which processors differ."""
+    return np.asarray(np.round(figures / GRAIN) * GRAIN)
+
+
+def settled(payoffs: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """How often the rows and the columns of a matrix game are played."""
+    found = solve(payoffs, ENOUGH)
+    return steady(found.row), steady(found.column)
+
+
+def played(plans: PlanArray, weights: FloatArray, tremble: float = 0.0) -> Mix:
+    """The plans that are played, each as often as its weight says."""
     weights = (1.0 - tremble) * weights + tremble / len(weights)
     return Mix(plans[weights > 0], weights[weights > 0])
 

@@ -7,10 +7,9 @@ from typing import Final
 
 import numpy as np
 
-from wizardhall.bots.cup_mixes import Mix, PlanArray, Side, Stakes, earned
+from wizardhall.bots.cup_mixes import Mix, PlanArray, Side, Stakes, earned, played, settled
 from wizardhall.cup.fast.batch import FastCup, all_plans
 from wizardhall.cup.round import DECK_SIZE
-from wizardhall.solver.matrix import FloatArray, solve
 
 __all__ = ["between", "expected", "with_swaps"]
 
@@ -29,8 +28,8 @@ def between(cup: FastCup, ours: PlanArray, theirs: PlanArray, stakes: Stakes) ->
     """Mixes of both sides that hold their own against each other; what we earn is lost to the other side."""
     rows, columns = _some(len(ours)), _some(len(theirs))
     for turn in range(TURNS + 1):
-        found = solve(earned(cup, ours[rows], theirs[columns], stakes))
-        mixed, faced = _played(ours[rows], found.row), _played(theirs[columns], found.column)
+        row, column = settled(earned(cup, ours[rows], theirs[columns], stakes))
+        mixed, faced = played(ours[rows], row), played(theirs[columns], column)
         gains = earned(cup, ours, faced.plans, stakes) @ faced.weights
         losses = mixed.weights @ earned(cup, mixed.plans, theirs, stakes)
         if turn == TURNS or gains.max() - losses.min() <= ENOUGH:
@@ -60,7 +59,3 @@ def _swapped(whose: Side, chance: np.random.Generator) -> PlanArray:
 def _some(many: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     """Places spread over all plans."""
     return np.unique(np.linspace(0, many - 1, FIRST).astype(np.int64))
-
-
-def _played(plans: PlanArray, weights: FloatArray) -> Mix:
-    return Mix(plans[weights > 0], weights[weights > 0])

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from wizardhall.bots.cup_mixes import Stakes, earned, fast_cup, mixes, side
+from wizardhall.bots.cup_mixes import Stakes, earned, fast_cup, mixes, side, steady
 from wizardhall.cup.cards import CupSet
 
 __all__ = ["PATIENCE", "stakes"]
@@ -40,4 +40,4 @@ def lead(cards: CupSet, edition: str) -> float:
     for run in range(RUNS):
         ours, theirs = mixes(cup, side(()), side(()), np.random.default_rng(run), LEADING, TURNS, PATIENCE)
         values.append(float(ours.weights @ earned(cup, ours.plans, theirs.plans, LEADING) @ theirs.weights))
-    return sum(values) / RUNS
+    return float(steady(np.array(sum(values) / RUNS)))
