@@ -20,26 +20,53 @@ export function shortName(name: string): string {
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-/** The letters of the longer line when a name is broken into two where that is best. */
-function broken(name: string): number {
-  const parts = name.split(/(?<=[\s-])/)
-  const length = (some: string[]) => some.join('').trim().length
-  return Math.min(...parts.map((_, at) => Math.max(length(parts.slice(0, at)), length(parts.slice(at)))))
-}
-
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value))
 
-/** How much smaller a name must be written: small cards have two short lines, the others one. */
-export function nameScale(name: string, size: CardSize, wide: boolean): number {
-  if (size === 'small' && !wide) return between(0.6, 11.6 / broken(name), 1)
-  const letters = size === 'small' ? 17 : wide ? (size === 'large' ? 28 : 24) : size === 'large' ? 23 : 19
-  return between(0.6, letters / name.length, 1)
+/** How large a name is written at most, in hundredths of the card's width; and how high two lines of it are, in sizes of its font. */
+const NAMED = { small: { tall: 13.4, wide: 9.4 }, medium: { tall: 7.7, wide: 6 }, large: { tall: 6.6, wide: 4.9 } }
+const TWO_LINES = 2.36
+/** How much of its room a name may take: browsers round. */
+const SPARE = 0.98
+/** The breadth of a letter in sizes of the font: of rules text in the font that `WRITTEN` counts in, and where nothing can be measured. */
+const LETTER = 0.41
+
+const pens: Record<number, CanvasRenderingContext2D | null> = {}
+
+/** Writes letters of the cards' font, whichever this machine has for it. */
+function pen(weight: number): CanvasRenderingContext2D | null {
+  const made = document.createElement('canvas').getContext('2d')
+  if (made) made.font = `${weight} 100px ${getComputedStyle(document.documentElement).getPropertyValue('--serif')}`
+  return made
+}
+
+/** How broad words are, in sizes of the font. */
+function breadth(words: string, weight: number): number {
+  const found = (pens[weight] ??= pen(weight))
+  return found ? found.measureText(words).width / 100 : LETTER * words.length
+}
+
+const BOLD = 700
+const REGULAR = 400
+
+/** The breadth of the longer line when a name is broken into two where that is best. */
+function broken(name: string): number {
+  const parts = name.split(/(?<=[\s-])/)
+  const line = (some: string[]) => breadth(some.join('').trim(), BOLD)
+  return Math.min(...parts.map((_, at) => Math.max(line(parts.slice(0, at)), line(parts.slice(at)))))
+}
+
+/** The size of a name on one line or two, whichever is larger; it and its room in hundredths of the card's width. */
+export function nameSize(name: string, size: CardSize, wide: boolean, room: { w: number; h: number }): number {
+  const one = room.w / breadth(name, BOLD)
+  const two = Math.min(room.w / broken(name), room.h / TWO_LINES)
+  return Math.min(NAMED[size][wide ? 'wide' : 'tall'], SPARE * Math.max(one, two))
 }
 
 /** The size of the rules text, in hundredths of the card's width. */
 export function textSize(text: string | undefined, size: Exclude<CardSize, 'small'>, wide: boolean): number {
   const written = WRITTEN[size][wide ? 'wide' : 'tall']
-  return written.size * between(0.66, Math.sqrt(written.letters / (text?.length || 1)), written.most)
+  const letters = text ? breadth(text, REGULAR) / LETTER : 1
+  return written.size * between(0.6, Math.sqrt(written.letters / letters), written.most)
 }
 
 /** The size with the most words that can be read on a card so many pixels wide; 0 is not yet known. */
