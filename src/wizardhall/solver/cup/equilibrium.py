@@ -119,7 +119,12 @@ class Search:
             self.repertoire.recall()
         if not (new or sketches) and within == EXACT:
             self.settled = self._tremble == TREMBLES[-1]
-            self._tremble = next((less for less in TREMBLES if less < self._tremble), TREMBLES[-1])
+            self._tremble_less()
+        elif self.bounds.gap < self._tremble:
+            self._tremble_less()
+
+    def _tremble_less(self) -> None:
+        self._tremble = next((less for less in TREMBLES if less < self._tremble), TREMBLES[-1])
 
     def _between_known(self, alike: bool) -> Solved:
         """Sketch or solve the round between the lines that are known, and forget the weak ones."""

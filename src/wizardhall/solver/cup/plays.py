@@ -28,7 +28,7 @@ from wizardhall.solver.cup.walk import (
     set_out,
     walk,
 )
-from wizardhall.table.compiled import address, entry, part
+from wizardhall.table.compiled import address, entry, inner, part
 
 __all__ = ["ORDERS", "Line", "Occasions", "Plays", "after", "beginning", "begun", "mixed", "plays"]
 
@@ -110,6 +110,18 @@ class Plays(NamedTuple):
     white_line: Numbers
 
 
+class Notes(NamedTuple):
+    """Where compiled code notes what it finds."""
+
+    known: Memory
+    """A hash table of the occasions that are noted,"""
+    places: int
+    """how many it has room for, a power of two,"""
+    occasions: Memory
+    found: Memory
+    """and how many occasions and plays there are."""
+
+
 @part
 def mixed(number: int, more: int) -> int:
     number = (number ^ (more + 0x632BE59BD9B4E019)) * -7046029254386353131
@@ -151,17 +163,17 @@ def plays(
     orders = [number for line in every for order in sorted(line.orders.items()) for number in order]
     memory = np.concatenate([np.zeros(DEEP * PLACE, np.int64), rows.ravel(), np.array(orders, np.int64)])
     blacks, whites = (np.array(some, np.int64) for some in anew)
-    room = 1 << 16
+    pairs = len(blacks) * len(whites) - int((blacks == 0).sum()) * int((whites == 0).sum())
+    rooms = [1 << max(14, (pairs // 4).bit_length()), 1 << (2 * pairs).bit_length()]
     while True:
-        occasions, played = np.empty(OCCASION * room, np.int64), np.empty(PLAY * room, np.int64)
-        found = np.zeros(2, np.int64)
-        everything(duels, memory, blacks, whites, plain, room, occasions, played, found)
-        if found.max() < room:
+        occasions, played = np.empty(OCCASION * rooms[0], np.int64), np.empty(PLAY * rooms[1], np.int64)
+        known, found = np.zeros(4 * rooms[0], np.int64), np.zeros(2, np.int64)
+        everything(duels, memory, blacks, whites, plain, known, occasions, played, found)
+        if found[0] < rooms[0] and found[1] < rooms[1]:
             break
-        room = 2 * int(found.max())
+        rooms = [room if many < room else 2 << int(many).bit_length() for room, many in zip(rooms, found, strict=True)]
     noted, ended = found.tolist()
     notes = occasions[: OCCASION * noted].reshape(-1, OCCASION)
-    notes = notes[np.unique(notes[:, 3], return_index=True)[1]]
     player, before, sight, occasion, options, line, aspects = notes[:, :7].T.copy()
     ends_ = played[: PLAY * ended].reshape(-1, PLAY)
     return Occasions(player, before, sight, occasion, options, line, aspects, notes[:, 7:].copy()), Plays(
@@ -176,16 +188,33 @@ def everything(
     blacks: Numbers,
     whites: Numbers,
     plain: bool,
-    room: int,
+    known: Numbers,
     occasions: Numbers,
     played: Numbers,
     found: Numbers,
 ) -> None:
-    d, m = address(duels), address(memory)
+    d, m, ends = address(duels), address(memory), len(played) // PLAY
+    notes = Notes(address(known), len(known), address(occasions), address(found))
     for black in range(len(blacks)):
         for white in range(len(whites)):
             if blacks[black] or whites[white]:
-                pair(d, m, black, white, len(blacks), plain, room, address(occasions), address(played), address(found))
+                pair(d, m, black, white, len(blacks), plain, notes, address(played), ends)
+
+
+@inner
+def new_note(notes: Notes, occasion: int) -> int:
+    """Where to note an occasion; -1 if that was done already, or if there is no room. It is counted in any case."""
+    at = occasion >> 16 & (notes.places - 1)
+    while notes.known[at] != 0:
+        if notes.known[at] == occasion:
+            return -1
+        at = (at + 1) & (notes.places - 1)
+    number = notes.found[0]
+    notes.found[0] += 1
+    if 4 * number >= notes.places:
+        return -1
+    notes.known[at] = occasion
+    return number * OCCASION
 
 
 @part
@@ -201,19 +230,11 @@ def orders_on(m: Memory, line: int, moment: int) -> int:
     return m[low + 1] if low < m[line + LINE - 1] and m[low] == moment else 1
 
 
-@part
+@inner
 def pair(
-    duels: Duels,
-    m: Memory,
-    black: int,
-    white: int,
-    blacks: int,
-    plain: bool,
-    room: int,
-    occasions: Memory,
-    played: Memory,
-    found: Memory,
+    duels: Duels, m: Memory, black: int, white: int, blacks: int, plain: bool, notes: Notes, played: Memory, ends: int
 ) -> None:
+    found, occasions = notes.found, notes.occasions
     cb, cw = DEEP * PLACE + black * LINE, DEEP * PLACE + (blacks + white) * LINE
     set_out(m, 0)
     line_b, line_w = m[cb + WAITING + 1], m[cw + WAITING + 1]
@@ -224,7 +245,7 @@ def pair(
         at = height * PLACE
         came = walk(duels, m, at, cb, cw, 3, 0, 0, at + TRAIL)
         if came < ASKED:
-            if found[1] < room:
+            if found[1] < ends:
                 play = found[1] * PLAY
                 played[play], played[play + 1], played[play + 2] = m[at + WORDS], m[at + WORDS + 1], came - 1
                 played[play + 3], played[play + 4] = line_b, line_w
@@ -242,8 +263,8 @@ def pair(
             note_sights(m, at, at + TRAIL)
             height += 1
             continue
-        if found[0] < room:
-            note = found[0] * OCCASION
+        note = new_note(notes, occasion)
+        if note >= 0:
             occasions[note], occasions[note + 1], occasions[note + 2] = player, before, sight
             occasions[note + 3], occasions[note + 4], occasions[note + 5] = (
                 occasion,
@@ -252,9 +273,8 @@ def pair(
             )
             occasions[note + 6] = moment
             for number in range(SIGHTS):
-                known = number < m[at + TRAIL]
-                occasions[note + 7 + number] = m[at + TRAIL + 1 + 2 * number + player] if known else 0
-        found[0] += 1
+                seen = number < m[at + TRAIL]
+                occasions[note + 7 + number] = m[at + TRAIL + 1 + 2 * number + player] if seen else 0
         last = at
         for option in range(1, ORDERS + 1):
             if options >> option & 1:

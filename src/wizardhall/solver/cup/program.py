@@ -51,12 +51,15 @@ def settle(first: Player, second: Player, won: Floats, tremble: float, growing: 
     that do not take part included, so often as `tremble` says. That changes nothing but ties if it is little.
     """
     mine, theirs = _form(first), _form(second)
-    at = mine.place[first.tree.played], theirs.place[second.tree.played]
     shape = mine.flows.shape[1], theirs.flows.shape[1]
-    both, second_there = (at[0] >= 0) & (at[1] >= 0), at[1] >= 0
-    earned = coo_array((won[both], (at[0][both], at[1][both])), shape).tocsr()
-    errors = won * by_mistake(first.tree)[first.tree.played]
-    given = np.bincount(at[1][second_there], errors[second_there], shape[1])
+    there = np.flatnonzero(theirs.place[second.tree.played] >= 0)
+    given = np.zeros(shape[1])
+    if tremble:
+        errors = won[there] * by_mistake(first.tree)[first.tree.played[there]]
+        given = np.bincount(theirs.place[second.tree.played[there]], errors, shape[1])
+    both = there[mine.place[first.tree.played[there]] >= 0]
+    at = mine.place[first.tree.played[both]], theirs.place[second.tree.played[both]]
+    earned = coo_array((won[both], at), shape).tocsr()
     worths, flows = theirs.flows.shape[0], mine.flows.shape[0]
     free = np.full(worths, np.inf)
     one = np.concatenate([[1.0], np.zeros(flows - 1)])
