@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up what they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long bench strength peers check golden tables picture rules screenshots web system clean
+.PHONY: help play test test-long before-tests compiled bench strength peers check check-page golden tables picture rules screenshots web system clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -18,13 +18,22 @@ help: ## Show this list
 play: $(READY) $(PAGE) ## Open the hall in the browser: http://127.0.0.1:8000
 	@$(BIN)/wizardhall serve --open
 
-test: check web system ## Lint, type-check and run all tests, the browser's included
-	cd web && npm run --silent check && npm run --silent test
+test: before-tests ## Lint, type-check and run all tests, the browser's included
 	$(BIN)/pytest -n auto -m "not long"
 
-test-long: check web system ## All tests, the long ones too, with far more random examples
-	cd web && npm run --silent check && npm run --silent test
+test-long: before-tests ## All tests, the long ones too, with far more random examples
 	$(BIN)/pytest -n auto --hypothesis-profile long
+
+before-tests: $(READY) web system
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync compiled check check-page
+
+compiled: compiled-relics compiled-cup ## Compile what the tests need, which takes some minutes once
+
+compiled-%: $(READY)
+	$(BIN)/python -m tests.compiling $*
+
+check-page: web ## Lint, types and unit tests of the page only
+	cd web && npm run --silent check && npm run --silent test
 
 check: $(READY) ## Lint, formatting, types and import rules of the Python code only
 	$(BIN)/ruff check .

@@ -1,0 +1,50 @@
+"""Compile what the tests need of a game, once: `make compiled`. Each of their processes would else do that for itself.
+
+What was compiled is kept on disk (`wizardhall.table.compiled`), so that a second time it is over in a moment.
+"""
+
+import sys
+
+from wizardhall.bots import NEEDS, bot, levels, play_on
+from wizardhall.cup import CUP
+from wizardhall.cup.fast.batch import FastCup, random_plans, random_stances
+from wizardhall.cup.fast.matches import play_matches, random_policy
+from wizardhall.games import game
+from wizardhall.match import Match
+from wizardhall.relics.fast import play_random
+from wizardhall.solver.cup.answer import Side
+from wizardhall.solver.cup.equilibrium import Contest, Search
+from wizardhall.solver.cup.workplace import Cup
+
+
+def compile_bots(name: str) -> None:
+    for level in levels(name):
+        if level in NEEDS:
+            match = Match.start(game(name), seed="compiling")
+            play_on(match, dict.fromkeys(match.players, bot(level, game(name))))
+
+
+def compile_cup() -> None:
+    cup = FastCup(CUP.cards(), "revised")
+    cup.rounds(random_plans(8, 1), random_plans(8, 2), random_stances(8, 3), random_stances(8, 4))
+    cup.matrix(range(6), range(6, 12))
+    play_matches(cup, random_policy(), random_policy(), 8, seed=5)
+    compile_bots("cup")
+    compile_solver()
+
+
+def compile_solver() -> None:
+    """Two Decks with optional powers are solved by programs, a few more cards are sketched first."""
+    cup = Cup(CUP.cards(), "revised")
+    deck, others = cup.askers | 0b111, cup.askers | 0b111111
+    Search(Contest(cup, (Side(deck, deck), Side(0b111111, 0b111111)))).approach()
+    Search(Contest(cup, (Side(others), Side(others)))).turn()
+
+
+def compile_relics() -> None:
+    play_random(8, {"players": "2"})
+    compile_bots("relics")
+
+
+if __name__ == "__main__":
+    {"cup": compile_cup, "relics": compile_relics}[sys.argv[1]]()
