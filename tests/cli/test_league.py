@@ -13,6 +13,14 @@ from tests.cli.running import wizardhall
 from wizardhall.bots import levels
 
 CUP = ("league", "cup", "random", "apprentice", "--matches", "6")
+LISTENING = """
+import signal
+from wizardhall.cli import main
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+main()
+"""
+"""The program as in a terminal: what is started in the background, as tests may be, ignores Ctrl-C."""
 
 
 def test_it_prints_ratings_and_who_beats_whom() -> None:
@@ -69,7 +77,7 @@ def test_a_run_that_was_killed_goes_on_and_prints_what_one_run_prints(tmp_path: 
 
 def test_ctrl_c_prints_the_table_so_far(tmp_path: Path) -> None:
     file = tmp_path / "scores"
-    command = [sys.executable, "-m", "wizardhall", "league", "relics", "random", "apprentice", "--matches", "4000"]
+    command = [sys.executable, "-c", LISTENING, "league", "relics", "random", "apprentice", "--matches", "4000"]
     with subprocess.Popen([*command, "--save", file], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         while process.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") < 4):
             time.sleep(0.005)
