@@ -13,10 +13,9 @@ from wizardhall.table.dice import HashDice
 from wizardhall.table.errors import MissingExtra, UnknownName
 
 MATCHES = 8
-"""It wins some five of six (`wizardhall league cup adept apprentice`)."""
 
 
-def test_the_adept_wins_more_matches_against_the_apprentice_than_it_loses() -> None:
+def test_the_adept_beats_the_apprentice_in_at_least_two_of_three_matches() -> None:
     adept, apprentice = bot("adept", CUP), bot("apprentice", CUP)
     won = 0.0
 
@@ -27,7 +26,7 @@ def test_the_adept_wins_more_matches_against_the_apprentice_than_it_loses() -> N
         assert match.result is not None
         won += (seat in match.result.winners) / len(match.result.winners)
 
-    assert won > MATCHES / 2
+    assert won >= MATCHES * 2 / 3
 
 
 def test_the_adept_cannot_be_foreseen() -> None:

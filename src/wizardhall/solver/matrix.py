@@ -37,8 +37,8 @@ class Solution(NamedTuple):
 def solve(payoffs: npt.ArrayLike, within: float = EXACT) -> Solution:
     """The equilibrium of a zero-sum game, `payoffs[row, column]` being what the row side wins.
 
-    The gap is at most `within`, for payoffs of about one, if it can be. What the program comes to by itself, about
-    1e-9, is the same on every processor; corrections are not, in their last digits.
+    The gap is at most `within`, for payoffs of about one, if it can be. The program alone comes to about 1e-9. What
+    corrects it is linear algebra, whose last digits depend on the processor.
     """
     matrix = np.array(payoffs, dtype=np.float64, ndmin=2)
     if matrix.ndim != 2 or matrix.size == 0 or not np.isfinite(matrix).all():
