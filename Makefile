@@ -87,7 +87,7 @@ $(PEERS)/ready: bench/peers.txt
 	@touch $@
 
 $(NODE_READY): web/package.json web/package-lock.json
-	cd web && npm install --silent --no-audit --no-fund
+	cd web && npm install --silent --no-save --no-audit --no-fund
 	@touch $@
 
 $(PAGE): $(NODE_READY) $(PAGE_SOURCES)
