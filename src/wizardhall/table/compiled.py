@@ -25,6 +25,7 @@ try:
     from numpy.typing import NDArray
 
     numba: Any = import_module("numba")
+    binding: Any = import_module("llvmlite.binding")
 except ImportError:
     raise MissingExtra("table-error-extra", extra="lab") from None
 
@@ -92,13 +93,36 @@ def inner(function: F) -> F:
     return made
 
 
+class _OneProgram(numba.core.codegen.JITCodeLibrary):  # type: ignore[misc]
+    """The code of a function and of all its parts, which nobody else calls.
+
+    Numba has each part obey its convention for calls, by which anything may fail, lest somebody calls it from outside.
+    As nobody does, the compiler may drop what is never used of that, and put a part that is called once in its place.
+    """
+
+    def _optimize_final_module(self) -> None:
+        for each in self._final_module.functions:
+            if each.linkage == binding.Linkage.linkonce_odr and not each.is_declaration:
+                each.linkage = binding.Linkage.internal
+        super()._optimize_final_module()
+
+
+class _AsOneProgram(numba.core.compiler.Compiler):  # type: ignore[misc]
+    def define_pipelines(self) -> Any:
+        self.state.library = _OneProgram(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        self.state.library.enable_object_caching()
+        return super().define_pipelines()
+
+
 def _kept(function: F, **settings: bool) -> F:
+    compiling = numba.njit(nogil=True, error_model="numpy", pipeline_class=_AsOneProgram, **settings)
+    keeping = numba.njit(nogil=True, error_model="numpy", pipeline_class=_AsOneProgram, cache=True, **settings)
     kept = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(_place(Path(function.__code__.co_filename).parent))
     try:
-        made: F = numba.njit(cache=True, nogil=True, error_model="numpy", **settings)(function)
+        made: F = keeping(function)
     except RuntimeError:  # nowhere to keep it: it is compiled again by the next process
-        made = numba.njit(nogil=True, error_model="numpy", **settings)(function)
+        made = compiling(function)
     finally:
         numba.config.CACHE_DIR = kept
     return made
