@@ -83,7 +83,9 @@ def part(function: F) -> F:
     Like an `entry` it takes just the types that it is annotated with. Called with numbers of different widths, it
     would else be compiled for each of them.
     """
-    made: F = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, _nrt=False)(function)
+    made: F = numba.njit(
+        nogil=True, error_model="numpy", no_cpython_wrapper=True, _nrt=False, pipeline_class=_PartCompiler
+    )(function)
     return _only_as_annotated(made, function)
 
 
@@ -93,30 +95,57 @@ def inner(function: F) -> F:
     return made
 
 
-class _OneProgram(numba.core.codegen.JITCodeLibrary):  # type: ignore[misc]
-    """The code of a function and of all its parts, which nobody else calls.
+class _PartCode(numba.core.codegen.JITCodeLibrary):  # type: ignore[misc]
+    """The code of a part: it is never run by itself, so making it fast is left to the programs that it is part of."""
 
-    Numba has each part obey its convention for calls, by which anything may fail, lest somebody calls it from outside.
-    As nobody does, the compiler may drop what is never used of that, and put a part that is called once in its place.
+    def _optimize_final_module(self) -> None:
+        pass
+
+
+class _ProgramCode(numba.core.codegen.JITCodeLibrary):  # type: ignore[misc]
+    """The code of a function and of all that it calls, which nobody else calls.
+
+    Numba has each of them obey its convention for calls, by which any call may fail, lest somebody calls from outside.
+    As nobody does, the compiler may drop what is never used of that, and put what is called once in its place.
     """
 
     def _optimize_final_module(self) -> None:
         for each in self._final_module.functions:
             if each.linkage == binding.Linkage.linkonce_odr and not each.is_declaration:
                 each.linkage = binding.Linkage.internal
-        super()._optimize_final_module()
+        if any(isinstance(each, _PartCode) for each in self._linking_libraries):
+            self._optimize_parts()
+        else:
+            super()._optimize_final_module()
+
+    def _optimize_parts(self) -> None:
+        """Parts are rules: many branches, and loops over a few cards, which are slower unrolled."""
+        tuning = binding.create_pipeline_tuning_options(speed_level=2)
+        tuning.loop_unrolling = tuning.loop_vectorization = tuning.slp_vectorization = False
+        builder = binding.create_pass_builder(self._codegen._tm, tuning)
+        builder.getModulePassManager().run(self._final_module, builder)
 
 
-class _AsOneProgram(numba.core.compiler.Compiler):  # type: ignore[misc]
+class _Compiler(numba.core.compiler.Compiler):  # type: ignore[misc]
+    code: Any
+
     def define_pipelines(self) -> Any:
-        self.state.library = _OneProgram(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        self.state.library = self.code(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
         self.state.library.enable_object_caching()
         return super().define_pipelines()
 
 
+class _PartCompiler(_Compiler):
+    code = _PartCode
+
+
+class _ProgramCompiler(_Compiler):
+    code = _ProgramCode
+
+
 def _kept(function: F, **settings: bool) -> F:
-    compiling = numba.njit(nogil=True, error_model="numpy", pipeline_class=_AsOneProgram, **settings)
-    keeping = numba.njit(nogil=True, error_model="numpy", pipeline_class=_AsOneProgram, cache=True, **settings)
+    compiling = numba.njit(nogil=True, error_model="numpy", pipeline_class=_ProgramCompiler, **settings)
+    keeping = numba.njit(nogil=True, error_model="numpy", pipeline_class=_ProgramCompiler, cache=True, **settings)
     kept = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(_place(Path(function.__code__.co_filename).parent))
     try:
