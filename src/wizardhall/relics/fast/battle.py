@@ -3,7 +3,7 @@
 from wizardhall.relics.battle import MOST_NEW_HANDS
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
-from wizardhall.relics.fast.effects import perform
+from wizardhall.relics.fast.effects import calm, due_to, meet_on, perform
 from wizardhall.relics.fast.layout import Book, State
 from wizardhall.relics.fast.piles import discard_hand, leave_play
 from wizardhall.relics.fast.power import ignored, power
@@ -21,6 +21,7 @@ from wizardhall.relics.fast.rows import (
     row,
     take,
 )
+from wizardhall.relics.fast.secretly import ask_next
 from wizardhall.relics.round import MOST_BATTLES
 from wizardhall.table.compiled import part
 
@@ -38,9 +39,9 @@ def battle_task(book: Book, s: State, task: int, a: int, b: int) -> None:
     elif task == tasks.REVEAL:
         reveal_wizards(book, s)
     elif task == tasks.MEET:
-        next_wizard(book, s, a, at.MET)
+        next_to_meet(book, s, a)
     elif task == tasks.ABILITIES:
-        next_wizard(book, s, a, at.ACTED)
+        next_to_act(book, s, a)
     elif task == tasks.ENCHANT:
         next_enchantment(book, s, a)
     else:
@@ -108,7 +109,7 @@ def ask_to_lay(book: Book, s: State) -> None:
     for i in range(s[at.ORDER]):
         push(s, at.QUEUE, s[at.ORDER + 1 + i])
     plan(book, s, tasks.LAID, 0, 0, 0, 0)
-    plan(book, s, tasks.SECRETLY, at.A_LAY, 0, 0, 0)
+    ask_next(book, s, at.A_LAY, 0)
 
 
 @part
@@ -123,8 +124,11 @@ def lay(book: Book, s: State) -> None:
             s[book[at.AT_FLAGS] + card] = 0 if place == 0 else at.KNOWN << seat
             push(s, row(book, seat, at.WIZARDS if place == 0 else at.RELICS), card)
         s[picked] = 0
-    plan(book, s, tasks.REVEAL, 0, 0, 0, 0)
-    plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
+    if calm(book, s):
+        reveal_wizards(book, s)
+    else:
+        plan(book, s, tasks.REVEAL, 0, 0, 0, 0)
+        plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
 
 
 # Phase 3, wizards
@@ -136,31 +140,43 @@ def reveal_wizards(book: Book, s: State) -> None:
     s[at.PHASE] = at.P_WIZARDS
     for i in range(s[at.ORDER]):
         flag(book, s, s[row(book, s[at.ORDER + 1 + i], at.WIZARDS) + 1], at.UP)
-    next_wizard(book, s, 0, at.MET)
+    next_to_meet(book, s, 0)
 
 
 @part
-def next_wizard(book: Book, s: State, turn: int, step: int) -> None:
-    """The next wizard in the order that has a step to go through."""
+def next_to_meet(book: Book, s: State, turn: int) -> None:
+    """The next wizard in the order that has not met the shrine, and has something to expect of it."""
     while turn < s[at.ORDER]:
         seat = s[at.ORDER + 1 + turn]
         wizards = row(book, seat, at.WIZARDS)
         for i in range(wizards + 1, wizards + 1 + s[wizards]):
-            if not flagged(book, s, s[i], step):
-                if step == at.MET:
+            if not flagged(book, s, s[i], at.MET):
+                flag(book, s, s[i], at.MET)
+                due = due_to(book, s, s[i])
+                if due:
                     plan(book, s, tasks.MEET, turn, 0, 0, 0)
-                    plan(book, s, tasks.MEET_WIZARD, seat, s[i], 0, 0)
-                    return
-                flag(book, s, s[i], at.ACTED)
-                if of_card(book, s[i], at.ABILITY) >= 0:
-                    plan(book, s, tasks.ABILITIES, turn, 0, 0, 0)
-                    plan(book, s, tasks.USE_ABILITY, seat, s[i], 0, 0)
+                    meet_on(book, s, seat, s[i], due)
                     return
         turn += 1
-    if step == at.MET:
-        plan(book, s, tasks.ABILITIES, 0, 0, 0, 0)
-    else:
-        reveal_relics(book, s)
+    next_to_act(book, s, 0)
+
+
+@part
+def next_to_act(book: Book, s: State, turn: int) -> None:
+    """The next wizard in the order that has not used its ability, and has one."""
+    while turn < s[at.ORDER]:
+        seat = s[at.ORDER + 1 + turn]
+        wizards = row(book, seat, at.WIZARDS)
+        for i in range(wizards + 1, wizards + 1 + s[wizards]):
+            if not flagged(book, s, s[i], at.ACTED):
+                flag(book, s, s[i], at.ACTED)
+                ability = of_card(book, s[i], at.ABILITY)
+                if ability >= 0:
+                    plan(book, s, tasks.ABILITIES, turn, 0, 0, 0)
+                    perform(book, s, seat, ability, s[i])
+                    return
+        turn += 1
+    reveal_relics(book, s)
 
 
 # Phase 3, relics
@@ -242,4 +258,4 @@ def add_up(book: Book, s: State) -> None:
         for seat in range(book[at.PLAYERS]):
             leave_play(book, s, seat)
         s[at.FIGHTERS] = highest
-        plan(book, s, tasks.BATTLE, 0, 0, 0, 0)
+        begin_battle(book, s)

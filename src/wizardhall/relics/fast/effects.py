@@ -23,6 +23,7 @@ from wizardhall.relics.fast.rows import (
     take_at,
 )
 from wizardhall.relics.fast.verbs import DONE, begin, go_on
+from wizardhall.relics.piles import LOW
 from wizardhall.table.compiled import part
 
 __all__: list[str] = []
@@ -44,10 +45,10 @@ def effect_task(book: Book, s: State, task: int, a: int, b: int, c: int, d: int)
         act_on(book, s, a, b, c, go_on(book, s, a, b, c, d))
     elif task == tasks.USED:
         if s[at.CHOSEN]:
-            plan(book, s, tasks.ACT, a, b, c, 0)
+            act(book, s, a, b, c)
     elif task == tasks.SHOWN:
         if s[at.CHOSEN] != at.UNKNOWN:
-            plan(book, s, tasks.USE, a, b, c, 0)
+            use(book, s, a, b, c)
     elif task == tasks.USE:
         use(book, s, a, b, c)
     elif task == tasks.ACT:
@@ -65,7 +66,7 @@ def effect_task(book: Book, s: State, task: int, a: int, b: int, c: int, d: int)
 def perform(book: Book, s: State, seat: int, sentence: int, wizard: int) -> None:
     """Resolve an ability, then everything that it set off: newcomers, Replenish, discard triggers."""
     plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
-    plan(book, s, tasks.RESOLVE, seat, sentence, wizard, 0)
+    resolve(book, s, seat, sentence, wizard)
 
 
 @part
@@ -168,11 +169,17 @@ def some_fit(book: Book, s: State, place: int, wanted: int) -> bool:
 def meet_wizard(book: Book, s: State, seat: int, wizard: int) -> None:
     """REL-C4: every ability of the shrine whose condition the wizard meets applies to it, once."""
     flag(book, s, wizard, at.MET)
+    meet_on(book, s, seat, wizard, due_to(book, s, wizard))
+
+
+@part
+def due_to(book: Book, s: State, wizard: int) -> int:
+    """A bit for each ability of the shrine: does the wizard meet its condition?"""
     record = book[at.AT_SHRINE_RECORDS] + s[at.SHRINE] * at.SHRINE_RECORD
     due = 0
     for place in range(book[record + at.ABILITIES]):
         due |= fits(book, said(book, shrine_ability(book, s, place), at.MEETS), wizard) << place
-    meet_on(book, s, seat, wizard, due)
+    return due
 
 
 @part
@@ -188,11 +195,13 @@ def meet_on(book: Book, s: State, seat: int, wizard: int, due: int) -> None:
         return
     options = no_options(book, s)
     matters = False
-    for place in range(at.MOST_ABILITIES):
+    place = 0
+    while due >> place:
         if (due >> place) & 1:
             ability = shrine_ability(book, s, place)
             push(s, options, place)
             matters |= said(book, ability, at.TESTS) != 0 or said(book, ability, at.DO) != at.GAIN
+        place += 1
     if s[options] > 1 and matters:
         plan(book, s, tasks.MEET_CHOSEN, seat, wizard, due, 0)
         ask(s, at.A_SHRINE, seat, 0)
@@ -221,8 +230,21 @@ def use_ability(book: Book, s: State, seat: int, wizard: int) -> None:
 
 
 @part
+def calm(book: Book, s: State) -> bool:
+    """Is there nothing to settle? Mostly so, and then what comes next need not be put on the agenda."""
+    for seat in range(book[at.PLAYERS]):
+        if s[row(book, seat, at.HAND)] <= LOW or s[row(book, seat, at.PENDING)] > 0:
+            return False
+        if book[at.AT_ONCE] and s[row(book, seat, at.DECK)] == 0:
+            return False
+    return s[book[at.AT_NEWCOMERS]] == 0 and s[at.KIND] == at.NONE
+
+
+@part
 def settle(book: Book, s: State) -> None:
     """Low hands are replenished (REL-B1); newcomers go through their steps (REL-P5); then triggers (REL-W10)."""
+    if calm(book, s):
+        return
     while replenish_one(book, s):
         pass
     newcomers = book[at.AT_NEWCOMERS]

@@ -2,6 +2,8 @@
 
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
+from wizardhall.relics.fast.battle import begin_battle
+from wizardhall.relics.fast.effects import calm
 from wizardhall.relics.fast.layout import Book, State
 from wizardhall.relics.fast.piles import discard_picked, draw, leave_play, put_away
 from wizardhall.relics.fast.rows import (
@@ -16,9 +18,9 @@ from wizardhall.relics.fast.rows import (
     row,
     shuffle,
     take,
-    take_at,
     throw,
 )
+from wizardhall.relics.fast.secretly import ask_next
 from wizardhall.relics.game import DECKS
 from wizardhall.relics.piles import HAND_SIZE
 from wizardhall.relics.round import LOSER_DRAWS, WINNER_DRAWS
@@ -47,30 +49,6 @@ def round_task(book: Book, s: State, task: int, a: int, b: int) -> None:
         draw_as_losers(book, s)
     else:
         change_hands(book, s)
-
-
-@part
-def ask_next(book: Book, s: State, kind: int, number: int) -> None:
-    """The next of those who answer at the same time; what each has picked lies face down until all have."""
-    if s[at.QUEUE] == 0:
-        return
-    seat = take_at(s, at.QUEUE, 0)
-    if s[at.QUEUE] > 0:
-        plan(book, s, tasks.SECRETLY, kind, number, 0, 0)
-    options, hand = no_options(book, s), row(book, seat, at.HAND)
-    if kind == at.A_LAY:
-        for wizards in (True, False):
-            for i in range(hand + 1, hand + 1 + s[hand]):
-                if is_wizard(book, s[i]) == wizards:
-                    push(s, options, s[i])
-            if wizards:
-                s[at.NUMBER] = s[options]
-    else:
-        for i in range(hand + 1, hand + 1 + s[hand]):
-            push(s, options, s[i])
-        s[at.NUMBER] = s[hand] - HAND_SIZE if kind == at.A_DOWN else number
-    s[row(book, seat, at.PICKED)] = 0
-    ask(s, kind, seat, 0)
 
 
 # Set-up
@@ -113,7 +91,7 @@ def change_hands(book: Book, s: State) -> None:
         move_all(s, picked, deck)
         shuffle(s, deck)
     s[at.MASTER] = throw(s, book[at.PLAYERS])
-    plan(book, s, tasks.ROUND, 0, 0, 0, 0)
+    begin_round(book, s)
 
 
 # Shrine
@@ -136,7 +114,7 @@ def begin_round(book: Book, s: State) -> None:
     s[at.SHRINE] = s[shrines + s[shrines]]
     s[shrines] -= 1
     s[at.FIGHTERS] = (1 << book[at.PLAYERS]) - 1
-    plan(book, s, tasks.BATTLE, 0, 0, 0, 0)
+    begin_battle(book, s)
 
 
 # Victory and spoils
@@ -159,8 +137,11 @@ def enter_hall(book: Book, s: State, winner: int) -> None:
         s[at.KIND] = at.OVER_NOW
         return
     s[at.PHASE] = at.P_SPOILS
-    plan(book, s, tasks.SPOILS, winner, 0, 0, 0)
-    ask_to_discard_down(book, s)
+    if too_many(book, s) or not calm(book, s):
+        plan(book, s, tasks.SPOILS, winner, 0, 0, 0)
+        ask_to_discard_down(book, s)
+    else:
+        ask_for_spoils(book, s, winner)
 
 
 @part
@@ -168,19 +149,26 @@ def end_without_winner(book: Book, s: State) -> None:
     """REL-T5."""
     s[at.FIGHTERS] = 0
     s[at.PHASE] = at.P_SPOILS
+    too_many(book, s)
     plan(book, s, tasks.NOBODY, 0, 0, 0, 0)
     ask_to_discard_down(book, s)
 
 
 @part
-def ask_to_discard_down(book: Book, s: State) -> None:
-    """REL-L1: down to seven, all at the same time."""
+def too_many(book: Book, s: State) -> bool:
+    """REL-L1: those with more than seven cards become the queue; is there anybody?"""
     s[at.QUEUE] = 0
     for steps in range(book[at.PLAYERS]):
         seat = after(book, s[at.MASTER], steps)
         s[row(book, seat, at.PICKED)] = 0
         if s[row(book, seat, at.HAND)] > HAND_SIZE:
             push(s, at.QUEUE, seat)
+    return s[at.QUEUE] > 0
+
+
+@part
+def ask_to_discard_down(book: Book, s: State) -> None:
+    """All of the queue at the same time."""
     plan(book, s, tasks.DOWN, 0, 0, 0, 0)
     plan(book, s, tasks.SECRETLY, at.A_DOWN, 0, 0, 0)
 
@@ -225,8 +213,11 @@ def share_spoils(book: Book, s: State, winner: int) -> None:
     for seat in range(book[at.PLAYERS]):
         put_away(book, s, seat)
     s[at.MASTER] = winner
-    plan(book, s, tasks.ROUND, 0, 0, 0, 0)
-    plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
+    if calm(book, s):
+        begin_round(book, s)
+    else:
+        plan(book, s, tasks.ROUND, 0, 0, 0, 0)
+        plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
 
 
 @part
