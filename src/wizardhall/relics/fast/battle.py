@@ -10,6 +10,7 @@ from wizardhall.relics.fast.power import ignored, power
 from wizardhall.relics.fast.rows import (
     after,
     ask,
+    copy_row,
     fights,
     flag,
     flagged,
@@ -81,6 +82,7 @@ def kinds_in(book: Book, s: State, place: int) -> int:
 @part
 def find_both_kinds(book: Book, s: State, turn: int, tries: int) -> None:
     """REL-B3: a hand without a wizard or a relic is discarded and replenished, as long as that can help."""
+    able = turn == 0
     while turn < s[at.ORDER]:
         seat = s[at.ORDER + 1 + turn]
         lacking = 3 & ~kinds_in(book, s, row(book, seat, at.HAND))
@@ -91,23 +93,29 @@ def find_both_kinds(book: Book, s: State, turn: int, tries: int) -> None:
                 plan(book, s, tasks.FIND, turn, tries + 1, 0, 0)
                 plan(book, s, tasks.SETTLE, 0, 0, 0, 0)
                 return
+        able &= not lacking & 1
         turn, tries = turn + 1, 0
+    if not able:  # or somebody was looked at before others had to look for their cards
+        let_sit_out(book, s)
     ask_to_lay(book, s)
 
 
 @part
-def ask_to_lay(book: Book, s: State) -> None:
-    """REL-P2: all at the same time; who has no wizard sits the battle out (REL-B4)."""
+def let_sit_out(book: Book, s: State) -> None:
+    """REL-B4: those who have no wizard."""
     for seat in range(book[at.PLAYERS]):
         if fights(s, seat) and not kinds_in(book, s, row(book, seat, at.HAND)) & 1:
             s[at.FIGHTERS] &= ~(1 << seat)
     set_order(book, s)
+
+
+@part
+def ask_to_lay(book: Book, s: State) -> None:
+    """REL-P2: all at the same time."""
     if s[at.FIGHTERS] == 0:
         plan(book, s, tasks.NO_WINNER, 0, 0, 0, 0)
         return
-    s[at.QUEUE] = 0
-    for i in range(s[at.ORDER]):
-        push(s, at.QUEUE, s[at.ORDER + 1 + i])
+    copy_row(s, at.ORDER, at.QUEUE)
     plan(book, s, tasks.LAID, 0, 0, 0, 0)
     ask_next(book, s, at.A_LAY, 0)
 

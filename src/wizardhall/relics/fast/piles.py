@@ -106,6 +106,11 @@ def leave_play(book: Book, s: State, seat: int) -> None:
     aside = row(book, seat, at.ASIDE)
     move_all(s, row(book, seat, at.WIZARDS), aside)
     move_all(s, row(book, seat, at.RELICS), aside)
+    forget_modifiers(book, s, seat)
+
+
+@part
+def forget_modifiers(book: Book, s: State, seat: int) -> None:
     side = row(book, seat, at.SIDE)
     s[side + at.LOOSE] = 0
     s[side + at.HELD] = 0

@@ -5,7 +5,7 @@ from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.battle import begin_battle
 from wizardhall.relics.fast.effects import calm
 from wizardhall.relics.fast.layout import Book, State
-from wizardhall.relics.fast.piles import discard_picked, draw, leave_play, put_away
+from wizardhall.relics.fast.piles import discard_picked, draw, forget_modifiers, put_away
 from wizardhall.relics.fast.rows import (
     after,
     ask,
@@ -59,14 +59,19 @@ def deal(book: Book, s: State) -> None:
     """REL-S1 to REL-S4: piles into decks, decks and shrines shuffled, seven cards each, and what to set aside."""
     pile, source = book[at.AT_SCRATCH], book[at.AT_DEAL]
     for _ in range(6):
-        s[pile] = 0
-        for i in range(book[source]):
-            push(s, pile, book[source + 1 + i])
-        source += 1 + book[source]
+        size = book[source]
+        s[pile] = size
+        for i in range(1, size + 1):
+            s[pile + i] = book[source + i]
+        source += 1 + size
         shuffle(s, pile)
-        for i in range(s[pile]):
-            if i % DECKS < book[at.PLAYERS]:
-                push(s, row(book, i % DECKS, at.DECK), s[pile + s[pile] - i])
+        for seat in range(book[at.PLAYERS]):
+            deck = row(book, seat, at.DECK)
+            end = deck + s[deck]
+            for i in range(seat, size, DECKS):
+                end += 1
+                s[end] = s[pile + size - i]
+            s[deck] = end - deck
     for seat in range(book[at.PLAYERS]):
         shuffle(s, row(book, seat, at.DECK))
     for shrine in range(book[at.SHRINES]):
@@ -130,7 +135,7 @@ def enter_hall(book: Book, s: State, winner: int) -> None:
     s[wizards] -= 1
     move_all(s, wizards, discard)
     move_all(s, row(book, winner, at.RELICS), discard)
-    leave_play(book, s, winner)
+    forget_modifiers(book, s, winner)
     if s[hall] >= book[at.HALL_TO_WIN]:
         s[at.PHASE] = at.P_OVER
         s[at.WINNER] = winner

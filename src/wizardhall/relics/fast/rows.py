@@ -44,11 +44,15 @@ def take_at(s: State, place: int, index: int) -> int:
 
 @part
 def take(s: State, place: int, item: int) -> None:
-    """Take out the first item of its kind, which is there."""
-    index = 0
-    while s[place + 1 + index] != item:
-        index += 1
-    take_at(s, place, index)
+    """Take out the first item of its kind, which is there.
+
+    Where it is cannot be guessed, so nothing branches on it: from there on, every item is replaced by the next.
+    """
+    behind = 0
+    for i in range(place + 1, place + s[place]):
+        behind |= s[i] == item
+        s[i] = s[i + behind]
+    s[place] -= 1
 
 
 @part
@@ -59,6 +63,12 @@ def move_all(s: State, source: int, target: int) -> None:
         s[end + i] = s[source + 1 + i]
     s[target] += s[source]
     s[source] = 0
+
+
+@part
+def copy_row(s: State, source: int, target: int) -> None:
+    for i in range(s[source] + 1):
+        s[target + i] = s[source + i]
 
 
 @part

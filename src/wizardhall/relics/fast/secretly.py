@@ -3,7 +3,7 @@
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.layout import Book, State
-from wizardhall.relics.fast.rows import ask, is_wizard, no_options, plan, push, row, take_at
+from wizardhall.relics.fast.rows import ask, copy_row, is_wizard, plan, row, take_at
 from wizardhall.relics.piles import HAND_SIZE
 from wizardhall.table.compiled import part
 
@@ -18,17 +18,25 @@ def ask_next(book: Book, s: State, kind: int, number: int) -> None:
     seat = take_at(s, at.QUEUE, 0)
     if s[at.QUEUE] > 0:
         plan(book, s, tasks.SECRETLY, kind, number, 0, 0)
-    options, hand = no_options(book, s), row(book, seat, at.HAND)
+    options, hand = book[at.AT_OPTIONS], row(book, seat, at.HAND)
     if kind == at.A_LAY:
-        for wizards in (True, False):
-            for i in range(hand + 1, hand + 1 + s[hand]):
-                if is_wizard(book, s[i]) == wizards:
-                    push(s, options, s[i])
-            if wizards:
-                s[at.NUMBER] = s[options]
+        s[at.NUMBER] = put_kind(book, s, hand, options, True)
+        s[options] = s[at.NUMBER] + put_kind(book, s, hand, options + s[at.NUMBER], False)
     else:
-        for i in range(hand + 1, hand + 1 + s[hand]):
-            push(s, options, s[i])
+        copy_row(s, hand, options)
         s[at.NUMBER] = s[hand] - HAND_SIZE if kind == at.A_DOWN else number
     s[row(book, seat, at.PICKED)] = 0
     ask(s, kind, seat, 0)
+
+
+@part
+def put_kind(book: Book, s: State, hand: int, place: int, wizards: bool) -> int:
+    """The wizards of a hand, or its relics, behind a place; how many there are.
+
+    Which card is which cannot be guessed, so nothing branches on it: what is not wanted is written over.
+    """
+    found = 0
+    for i in range(hand + 1, hand + 1 + s[hand]):
+        s[place + 1 + found] = s[i]
+        found += is_wizard(book, s[i]) == wizards
+    return found
