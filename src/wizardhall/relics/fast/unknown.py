@@ -20,6 +20,7 @@ __all__ = ["deal_unknown", "determinize"]
 GROUPS: Final = 6
 """Wizards of three rarities, then relics of three, as they are dealt."""
 FIRST_RELICS: Final = 3
+BITS: Final = 10
 MOST_TRIES: Final = 40
 """How often cards are dealt in search of a hand that can be laid from."""
 
@@ -57,12 +58,12 @@ def mark_seen(book: Book, s: State) -> None:
 def deal_to(book: Book, s: State, seat: int, seed: np.uint64) -> np.uint64:
     """One player's unknown cards: which they are, and then where they lie."""
     pile = book[at.AT_SCRATCH]
-    missing = unknown_cards(book, s, seat)
+    missing, seen = unknown_cards(book, s, seat), seen_of_groups(book, s, seat)
     dealt, wizards = 0, 0
     for group in range(GROUPS):
         if group == FIRST_RELICS:
             wizards = dealt
-        wanted = min(left_of_group(book, s, seat, group), missing - dealt)
+        wanted = min(left_of_group(book, group, seen), missing - dealt)
         seed = deal_group(book, s, group, group, wanted, dealt, seed)
         dealt = s[pile]
     if dealt < missing:  # relics that came from others
@@ -86,24 +87,33 @@ def unknown_cards(book: Book, s: State, seat: int) -> int:
 
 
 @part
-def left_of_group(book: Book, s: State, seat: int, group: int) -> int:
-    """How many cards of a kind and rarity a player must have unseen.
+def seen_of_groups(book: Book, s: State, seat: int) -> int:
+    """How many cards of each kind and rarity are seen of those that tell what a player must have unseen.
 
     Of two players all the other's cards are seen, so that what both were dealt tells it, relics that were taken too.
+    One number has them all, `BITS` for each group.
     """
+    seen = 0
+    for player in range(book[at.PLAYERS]):
+        if player == seat or book[at.PLAYERS] == 2:
+            first = 0 if player == seat else FIRST_RELICS
+            for pile in range(at.DECK, at.RELICS + 1):
+                place = row(book, player, pile)
+                for i in range(place + 1, place + 1 + s[place]):
+                    if s[i] >= 0:
+                        group = group_of(book, s[i])
+                        seen += (group >= first) << (BITS * group)
+    return seen
+
+
+@part
+def left_of_group(book: Book, group: int, seen: int) -> int:
+    """How many cards of a kind and rarity a player must have unseen."""
     begin = book[at.AT_DEAL]
     for _ in range(group):
         begin += 1 + book[begin]
     shares = 2 if group >= FIRST_RELICS and book[at.PLAYERS] == 2 else 1
-    left = shares * (book[begin] // DECKS)
-    for player in range(book[at.PLAYERS]):
-        if player == seat or shares == 2:
-            for pile in range(at.DECK, at.RELICS + 1):
-                place = row(book, player, pile)
-                for i in range(place + 1, place + 1 + s[place]):
-                    if s[i] >= 0 and group_of(book, s[i]) == group:
-                        left -= 1
-    return max(0, left)
+    return max(0, shares * (book[begin] // DECKS) - ((seen >> (BITS * group)) & ((1 << BITS) - 1)))
 
 
 @part
