@@ -100,6 +100,21 @@ test('a phone is enough', async () => {
   await asked(page)
 })
 
+test('a tap takes the card it lands on, wherever that is, and only a tap opens what a card says', async () => {
+  const page = await hall.visit({ phone: true, name: 'Fay', language: 'en' })
+  await newTable(page, CUP)
+  await asked(page)
+  const card = page.locator('.options [aria-pressed=false]:not([aria-disabled])').nth(4)
+  await card.evaluate((each) => scrollBy(0, each.getBoundingClientRect().bottom - innerHeight + 4))
+  await card.dispatchEvent('pointerenter', { pointerType: 'touch' })
+  await card.dispatchEvent('pointermove', { pointerType: 'touch' })
+  assert.equal(await page.locator('.reading').count(), 0, 'a finger that scrolls')
+  const id = await card.getAttribute('data-card')
+  await card.tap()
+  assert.equal(await page.locator(`.options [data-card=${id}]`).getAttribute('aria-pressed'), 'true')
+  assert.equal(await page.locator('.reading').count(), 1)
+})
+
 test('cards are arranged by dragging', async () => {
   const page = await hall.visit({ name: 'Dora' })
   await newTable(page, CUP)

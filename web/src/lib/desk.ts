@@ -60,3 +60,13 @@ export function described(card: CupCard | RelicsCard | undefined): string {
   }
   return t(`web-card-${card.kind}`, common)
 }
+
+/** Does somebody point at a card? Not with a finger that scrolls, nor when the card came to lie under a resting mouse. */
+export function pointedAt(event: PointerEvent): boolean {
+  return event.pointerType !== 'touch'
+}
+
+/** Did keys bring the focus here? A tap brings it before its click: what opened then would catch the click. */
+export function byKeys(event: FocusEvent): boolean {
+  return (event.currentTarget as HTMLElement).matches(':focus-visible')
+}
