@@ -42,7 +42,8 @@ export async function answer(page, kind) {
   } else if (kind === 'yesno') {
     await lock.click()
   } else {
-    await here.locator('.options button:not([aria-disabled])').first().click()
+    await here.locator('.options button:not([aria-disabled]):not([data-lock])').first().click()
+    if (await here.locator('[data-lock]:enabled').count()) await here.locator('[data-lock]').click()
   }
   await page.waitForFunction((id) => document.querySelector('.prompt [data-ask]')?.dataset.id !== id, id)
 }
