@@ -17,6 +17,8 @@ export interface GameKit {
   teller(cards: CardList, text: Text, players: Record<Seat, string>): EventTeller
   /** Does a new scene of the story begin here? */
   opens(event: GameEvent): boolean
+  /** Do duels or battles take their course here? */
+  unfolds(view: any): boolean
   /** Cards that a pick shows as taken already. */
   given(view: any, seat: Seat, purpose: string): CardId[]
 }

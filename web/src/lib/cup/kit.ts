@@ -13,6 +13,7 @@ const kit: GameKit = {
   pace: CUP_PACE,
   teller: (cards, text, players) => new CupTeller(cards, text, players),
   opens: (event) => event.event === 'round-began',
+  unfolds: (view: CupView) => view.phase === 'duels',
   given(view: CupView, seat, purpose) {
     const drawn = view.sides[seat]?.drawn
     return purpose === 'team' && drawn ? [drawn] : []

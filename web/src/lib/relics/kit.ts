@@ -1,4 +1,5 @@
 import type { GameKit } from '../games'
+import type { RelicsView } from '../protocol'
 import type { Pace } from '../table/film.svelte'
 import Chronicle from './Chronicle.svelte'
 import RelicsTable from './RelicsTable.svelte'
@@ -25,6 +26,7 @@ const kit: GameKit = {
   pace: PACE,
   teller: (cards, text, players) => new RelicsTeller(cards, text, players),
   opens: (event) => event.event === 'round-started',
+  unfolds: (view: RelicsView) => view.phase === 'wizards' || view.phase === 'relics',
   given: () => [],
 }
 
