@@ -20,6 +20,11 @@ const families = [...code.matchAll(/`((?:web|lab)-[a-z0-9-]*\$\{[^`]*)`/g)].map(
   (found) => new RegExp(`^${found[1]!.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '[a-z0-9-]+')}$`),
 )
 
+test('no French name stands after “de”, which would have to become “d’” before some', () => {
+  const all = readdirSync(join(texts, 'fr')).map((room) => readFileSync(join(texts, 'fr', room), 'utf-8')).join('\n')
+  expect([...all.matchAll(/^.*\bde \{ \$(?:player|owner|rival|winners) \}.*$/gm)].map((found) => found[0])).toEqual([])
+})
+
 describe.each(['en', 'fr'])('%s', (language) => {
   const inRoom = (room: string) =>
     [...readFileSync(join(texts, language, `${room}.ftl`), 'utf-8').matchAll(/^([a-z0-9-]+) =/gm)].map((found) => found[1]!)

@@ -12,6 +12,8 @@ __all__ = ["answer_in_words"]
 def answer_in_words(painter: Painter, purpose: str, answer: Answer, view: View) -> str:
     words = painter.words
     match answer:
+        case None if purpose == "swap":
+            return words("lab-no-swap")
         case None | ():
             return words("terminal-answer-none")
         case bool():

@@ -82,11 +82,12 @@ lab-moment =
     { $purpose ->
         [team] { $player } picked { $given } and had a chance of { $chance } to win the match. The best team was { $best }: { $better }.
         [plan] In round { $round } { $player } planned { $given } and had a chance of { $chance } to win the match. The best order was { $best }: { $better }.
-        [swap] Before round { $round } { $player } decided on this swap: { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
+        [swap] Before round { $round } { $player } chose { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
         [mulligan] { $player } set aside of the first hand: { $given }. That left a chance of { $chance } to win the match. The best to set aside was: { $best }, { $better }.
         [lay] In round { $round } { $player } laid { $given } and had a chance of { $chance } to win the match. The best lay was { $best }: { $better }.
        *[other] In round { $round } { $player } decided on { $what }: { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
     }
+lab-no-swap = no swap
 lab-moment-real = Against what was really played it was { $chance }.
 lab-analysis-note =
     Chances count what the player could know. N: answers before the decision. ±: how far chance may have put what was given away off.

@@ -218,11 +218,7 @@ relics-do-peek = look at the top card of a rival's deck; you may put it on the b
 
 ## What happens
 
-relics-event-dealt =
-    { $cards ->
-        [none] { $player } takes a deck.
-       *[other] { $player } takes a deck: { $cards }.
-    }
+relics-event-dealt = { $player } takes a deck.
 relics-event-hand-kept =
     { $number ->
         [0] { $player } keeps the hand.

@@ -460,7 +460,7 @@ web-guide = Guide
 web-guide-next = Got it
 web-guide-off = No more hints
 web-guide-again = Show the hints again
-web-hint-cup-team = Welcome! You see your eighteen wizards. One was drawn by chance (★); pick five more. A duel looks at Magic power first, then Element, then Value. Your opponent has the same eighteen.
+web-hint-cup-team = Welcome! You see your eighteen wizards. One was drawn by chance (★); pick five more. A duel looks at Magic power first, then Element, then Value. Water beats Fire, Fire beats Nature, Nature beats Water; all three beat Light, and Light beats Shadow. Your opponent has the same eighteen.
 web-hint-cup-plan = Five of your six fight in this order; the sixth waits. A winner stays and meets the next one. A Dormant power helps you from the discard pile, as long as it lies on top.
 web-hint-cup-locked = Your choice is locked, and nobody sees it. As long as the other side still thinks, you can take it back.
 web-hint-cup-story = The duels run by themselves. Watch the three criteria in the middle: the first that gives a result decides. You can pause, step or skip.
@@ -504,7 +504,7 @@ web-study-ahead =
         [one] One other match comes first …
        *[other] { $number } other matches come first …
     }
-web-study-under-way = { $done } of { $total } looked at …
+web-study-under-way = { $done } of { $total } steps done …
 web-study-ready = The analysis is ready.
 web-study-to-decisions = To the decisions
 web-study-chart = Chance to win
@@ -537,7 +537,7 @@ web-study-real = Meanwhile, { $player }
 web-study-real-chance = Against that, what was done had a chance of { $chance }.
 web-study-real-best = Best against that: a chance of { $chance }
 web-study-show = Show it in the replay
-web-study-swap = { $in } for { $out }
+web-study-swap = { $in } instead of { $out }
 web-study-relic-of = relic { $number } of { $player }
 web-study-ability = ability { $number } of the shrine
 

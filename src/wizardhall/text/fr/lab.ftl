@@ -82,11 +82,12 @@ lab-moment =
     { $purpose ->
         [team] { $player } a choisi { $given }, avec { $chance } de chances de gagner la partie. La meilleure équipe : { $best }, { $better }.
         [plan] À la manche { $round }, { $player } a prévu l'ordre { $given }, avec { $chance } de chances de gagner la partie. Le meilleur ordre : { $best }, { $better }.
-        [swap] Avant la manche { $round }, échange de { $player } : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
+        [swap] Avant la manche { $round }, choix ({ $player }) : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
         [mulligan] { $player } a mis de côté de sa première main : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux à mettre de côté : { $best }, { $better }.
         [lay] À la manche { $round }, { $player } a posé { $given }, avec { $chance } de chances de gagner la partie. Le mieux à poser : { $best }, { $better }.
-       *[other] À la manche { $round }, décision de { $player } ({ $what }) : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
+       *[other] À la manche { $round }, { $player } a décidé ({ $what }) : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
     }
+lab-no-swap = aucun échange
 lab-moment-real = Contre ce qui a vraiment été joué : { $chance }.
 lab-analysis-note =
     Les chances tiennent compte de ce que le joueur pouvait savoir. N : réponses avant la décision. ± : de combien le hasard a pu fausser ce qui est perdu.

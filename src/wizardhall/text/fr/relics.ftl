@@ -218,11 +218,7 @@ relics-do-peek = regardez la carte du dessus de la pioche d'un rival ; vous pouv
 
 ## Ce qui arrive
 
-relics-event-dealt =
-    { $cards ->
-        [none] { $player } prend une pioche.
-       *[other] { $player } prend une pioche : { $cards }.
-    }
+relics-event-dealt = { $player } prend une pioche.
 relics-event-hand-kept =
     { $number ->
         [0] { $player } garde sa main.

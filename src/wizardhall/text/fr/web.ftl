@@ -84,13 +84,13 @@ web-seat-somebody = avec le lien
 web-seat-empty = libre
 web-seat-away = absent
 web-seat-stand-in = un robot le remplace
-web-seat-thinking = réfléchit
+web-seat-thinking = en réflexion
 web-bot = { $level } (robot)
 web-clock = Horloge
 web-clock-none = aucune
 web-clock-relaxed = tranquille
 web-clock-quick = rapide
-web-clock-left = Horloge de { $player } : { $time }
+web-clock-left = Horloge ({ $player }) : { $time }
 web-away = Si quelqu'un s'en va
 web-away-bot = un robot le remplace
 web-away-wait = les autres attendent
@@ -122,7 +122,7 @@ web-seat-bot = Mettre un robot ici
 web-seat-bot-level = Robot pour la place { $seat }
 web-seat-bot-of = Mettre un robot ici : { $seat }
 web-seat-unbot = Retirer
-web-seat-unbot-of = Retirer : le robot de { $seat }
+web-seat-unbot-of = Retirer : le robot ({ $seat })
 web-program = Faire jouer un programme à vous
 web-program-about = Tout ce qui parle le protocole de la salle peut prendre une place, avec un jeton. Cette commande fait jouer l'exemple ; gardez le jeton pour vous.
 web-program-seat = Lui donner la prochaine place libre
@@ -213,7 +213,7 @@ web-no-relics-use = Non
 web-yes-relics-bury = Dessous
 web-no-relics-bury = La laisser
 web-choice-draw = Piocher une carte
-web-choose-none = Aucune
+web-choose-none = Rien
 web-choose-nothing = Vous n'en avez aucune qui convient.
 web-relic-place =
     { $card ->
@@ -231,8 +231,14 @@ web-pick-tray =
 web-pick-options = Cartes au choix
 web-pick-count =
     { $free ->
-        [yes] { $given } choisies
-       *[no] { $given } choisies sur { $wanted }
+        [yes] { $given ->
+            [one] { $given } choisie
+           *[other] { $given } choisies
+        }
+       *[no] { $given ->
+            [one] { $given } choisie sur { $wanted }
+           *[other] { $given } choisies sur { $wanted }
+        }
     }
 web-pick-remove = Choisie. Reprendre.
 web-lock = Verrouiller
@@ -311,14 +317,14 @@ web-cup-deck = Pioche : { $number }
 web-cup-waiting = Attente
 web-cup-discard = Défausse : { $number }
 web-cup-discard-open = Visible sur une défausse de { $number }. L'ouvrir.
-web-cup-discard-of = Défausse de { $player }
+web-cup-discard-of = Défausse : { $player }
 web-cup-known =
     { $number ->
         [one] 1 carte connue
        *[other] { $number } cartes connues
     }
 web-cup-known-short = Connu :
-web-cup-known-of = Ce que vous savez de l'équipe de { $player }
+web-cup-known-of = Ce que vous savez de l'équipe : { $player }
 web-cup-known-about = Les cartes de ce camp que vous avez vues dans cette partie. Un échange entre deux manches n'est pas annoncé : l'une d'elles est peut-être partie.
 web-cup-elements = Éléments de l'équipe
 web-cup-total = Valeurs : { $total }
@@ -355,19 +361,19 @@ web-relics-phase-over = La partie est finie.
 web-relics-master = Maître Sorcier
 web-relics-hall = Panthéon : { $number } sur { $wanted }. L'ouvrir.
 web-relics-hall-short = Panthéon { $number }/{ $wanted }
-web-relics-hall-of = Panthéon de { $player }
+web-relics-hall-of = Panthéon : { $player }
 web-relics-hand = Main { $number }
 web-relics-deck = Pioche { $number }
-web-relics-deck-of = Pioche de { $player }
+web-relics-deck-of = Pioche : { $player }
 web-relics-deck-about = Les cartes qui s'y trouvent encore, par nom ; leur ordre est inconnu.
 web-relics-discard = Défausse { $number }
-web-relics-discard-of = Défausse de { $player }
+web-relics-discard-of = Défausse : { $player }
 web-relics-aside = De côté { $number }
 web-relics-aside-of = Mis de côté par { $player } dans cette manche
-web-relics-piles-of = Cartes de { $player }
+web-relics-piles-of = Cartes : { $player }
 web-relics-ignored = Ignorée.
 web-relics-only-you = Face cachée : vous seul la connaissez.
-web-relics-power-of = Puissance de { $player } : { $power }
+web-relics-power-of = Puissance ({ $player }) : { $power }
 web-relics-your-hand = Votre main
 web-part-base = { $card }
 web-part-relic = { $card }
@@ -388,9 +394,9 @@ web-over-shared = Une victoire partagée !
 web-over-watched = La partie est finie.
 web-over-winners =
     { $clause ->
-        [resigned] Victoire de { $winners } : l'autre camp a abandonné.
+        [resigned] { $winners } gagne : l'autre camp a abandonné.
        *[other] { $number ->
-            [one] Victoire de { $winners }.
+            [one] { $winners } gagne la partie.
            *[other] Victoire partagée : { $winners }.
         }
     }
@@ -458,9 +464,9 @@ web-filter-found =
 
 web-guide = Guide
 web-guide-next = Compris
-web-guide-off = Plus de conseils
+web-guide-off = Arrêter les conseils
 web-guide-again = Revoir les conseils
-web-hint-cup-team = Bienvenue ! Voici vos dix-huit sorciers. Le hasard en a tiré un (★) ; choisissez-en cinq autres. Un duel regarde d'abord le Pouvoir magique, puis l'Élément, puis la Valeur. L'adversaire a les dix-huit mêmes.
+web-hint-cup-team = Bienvenue ! Voici vos dix-huit sorciers. Le hasard en a tiré un (★) ; choisissez-en cinq autres. Un duel regarde d'abord le Pouvoir magique, puis l'Élément, puis la Valeur. L'Eau bat le Feu, le Feu bat la Nature, la Nature bat l'Eau ; les trois battent la Lumière, qui bat l'Ombre. L'adversaire a les dix-huit mêmes.
 web-hint-cup-plan = Cinq de vos six combattent dans cet ordre ; le sixième attend. Un vainqueur reste et affronte le suivant. Un pouvoir Dormant vous aide depuis la défausse, tant qu'il est dessus.
 web-hint-cup-locked = Votre choix est verrouillé, et personne ne le voit. Tant que l'autre réfléchit, vous pouvez le reprendre.
 web-hint-cup-story = Les duels se déroulent seuls. Regardez les trois critères au milieu : le premier qui donne un résultat tranche. Vous pouvez mettre en pause, avancer pas à pas ou passer.
@@ -486,8 +492,8 @@ web-column-duels = Duels
 web-column-tokens = Jetons
 web-column-shrine = Sanctuaire
 web-column-hall = Désormais immortel
-web-team-of = Équipe de { $player }
-web-seen-of = Cartes vues de { $player }
+web-team-of = Équipe : { $player }
+web-seen-of = Cartes vues : { $player }
 web-player-at = { $name } ({ $seat })
 web-bot-at = { $level } { $seat }
 
@@ -504,7 +510,7 @@ web-study-ahead =
         [one] Une autre partie passe avant…
        *[other] { $number } autres parties passent avant…
     }
-web-study-under-way = { $done } sur { $total } examinés…
+web-study-under-way = { $done } étapes sur { $total }…
 web-study-ready = L'analyse est prête.
 web-study-to-decisions = Aux décisions
 web-study-chart = Chances de gagner
@@ -538,7 +544,7 @@ web-study-real-chance = Contre cela, ce qui a été joué avait { $chance } de c
 web-study-real-best = Le mieux contre cela : { $chance } de chances
 web-study-show = Montrer dans la reprise
 web-study-swap = { $in } à la place de { $out }
-web-study-relic-of = relique { $number } de { $player }
+web-study-relic-of = relique { $number } ({ $player })
 web-study-ability = capacité { $number } du sanctuaire
 
 ## Reprendre au milieu d'une partie

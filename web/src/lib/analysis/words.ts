@@ -32,7 +32,7 @@ export function cardsOf(desk: Desk, answer: Given): CardId[] {
 }
 
 export function answerInWords(desk: Desk, purpose: string, answer: Given): string {
-  if (answer === null) return purpose === 'swap' || purpose === 'rearrange' ? t(`web-keep-${purpose}`) : t('web-choose-none')
+  if (answer === null) return t({ swap: 'lab-no-swap', rearrange: 'web-keep-rearrange' }[purpose] ?? 'web-choose-none')
   if (typeof answer === 'boolean') return t(`web-${answer ? 'yes' : 'no'}-${desk.game}-${purpose}`)
   if (typeof answer === 'string') return choiceInWords(desk, answer)
   const names = cardsOf(desk, answer).map((card) => desk.teller.card(card))
