@@ -46,7 +46,7 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
         (["play", "cup", "--edition", "third"], "There is no edition “third”. There are: revised, first."),
         (["play", "cup", "--bot", "merlin"], "There is no bot “merlin”. There are: random, apprentice"),
         (["judge", "cup", "--json", "--edition", "third"], "There is no edition “third”"),
-        (["replay", "missing.jsonl"], "missing.jsonl: The file cannot be read: No such file or directory."),
+        (["replay", "missing.jsonl"], "missing.jsonl: There is no such file."),
         (["verify", "missing.jsonl"], "missing.jsonl"),
         (["analyse", "missing.jsonl"], "missing.jsonl"),
         (["resume", "missing.jsonl"], "missing.jsonl"),

@@ -229,7 +229,7 @@ DAMAGE: dict[str, tuple[Callable[[Lines], Lines], int, str]] = {
     "a seed that is a number": (setting(1, seed=1), 1, "match-error-damaged"),
     "players in a list": (setting(1, players=[]), 1, "match-error-damaged"),
     "not UTF-8": (replaced(4, b'{"line":"answer","seat":"\xff\xfe"}'), 4, "match-error-damaged"),
-    "not UTF-8 in the header": (replaced(1, b"\xff\xfe{"), 1, "match-error-damaged"),
+    "some other file": (replaced(1, b"\xff\xfe{"), 1, "match-error-no-record"),
     "JSON nested without end": (replaced(4, b'{"line":"answer","answer":' + b"[" * 200_000), 4, "match-error-damaged"),
     "no header": (lambda lines: lines[1:], 1, "match-error-no-header"),
     "only the end": (lambda lines: lines[-1:], 1, "match-error-no-header"),
@@ -290,7 +290,7 @@ def test_an_empty_file_is_called_empty(path: Path) -> None:
 
 
 def test_a_missing_file_is_reported_by_name(path: Path) -> None:
-    with pytest.raises(RecordError, match=r"match\.jsonl.*The file cannot be read: No such file or directory\."):
+    with pytest.raises(RecordError, match=r"match\.jsonl.*There is no such file\."):
         Record.read(path)
 
 

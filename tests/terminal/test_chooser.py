@@ -102,6 +102,16 @@ def test_a_wrong_name_is_refused_with_the_right_one() -> None:
     assert said("shamman", ENTER) == "There is no “shamman”. Did you mean The Shaman?"
 
 
+def test_what_is_said_is_broken_between_words() -> None:
+    chooser = Chooser(menu(TWO_OF_FOUR), Screen("en"))
+    with pytest.raises(KeyboardInterrupt):
+        use(chooser.run, "gandalf", ENTER, CTRL_C)
+    chooser._columns = lambda: 40  # type: ignore[method-assign]
+    lines = "".join(text for _, text, *_ in chooser._status()).split("\n")
+    assert len(lines) > 1
+    assert " ".join(line.strip() for line in lines) == chooser.said
+
+
 def test_a_line_that_is_wrong_in_part_changes_nothing() -> None:
     chooser = Chooser(menu(TWO_OF_FOUR), Screen("en"))
     with pytest.raises(KeyboardInterrupt):

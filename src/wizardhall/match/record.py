@@ -211,11 +211,15 @@ def encoded(line: Line) -> bytes:
 def _read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
+    except FileNotFoundError:
+        raise RecordError(path.name, 0, "table-error-no-file") from None
     except OSError as error:
         raise RecordError(path.name, 0, "table-error-unreadable", reason=error.strerror or "") from None
 
 
 def _header(text: bytes, source: str) -> Header:
+    if not text.startswith(b"{"):
+        raise RecordError(source, 1, "match-error-no-record")
     header = _line(text, source, 1)
     if not isinstance(header, Header):
         raise RecordError(source, 1, "match-error-no-header")

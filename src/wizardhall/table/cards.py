@@ -44,6 +44,8 @@ class CardFile:
         self.name = path.name
         try:
             source = path.read_text(encoding="utf-8-sig")
+        except FileNotFoundError:
+            raise CardFileError(self.name, 0, "table-error-no-file") from None
         except OSError as error:
             raise CardFileError(self.name, 0, "table-error-unreadable", reason=error.strerror or str(error)) from None
         except UnicodeDecodeError:

@@ -234,7 +234,7 @@ class Chooser:
     def _status(self) -> StyleAndTextTuples:
         """What was wrong with the last key, or that all is ready."""
         ready = self.screen.text("terminal-lock") if self.menu.draft.complete else ""
-        return [("bold", self.said or ready)]
+        return self._drawn(Text(self.said or ready, "bold"))
 
     def _prompt(self) -> StyleAndTextTuples:
         arranging = isinstance(self.menu.ask, Arrange)

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterable
+from contextlib import AbstractContextManager, nullcontext
 from io import StringIO
 
 from prompt_toolkit import prompt
@@ -61,6 +62,10 @@ class Screen:
     def tell_to_copy(self, message: str, **arguments: str | int) -> None:
         """Say a text with paths or commands in it: its lines are not broken, so that they can be copied."""
         self.console.print(self.text(message, **arguments), soft_wrap=True)
+
+    def thinking(self) -> AbstractContextManager[object]:
+        """A sign, as long as it lasts, that bots are at work."""
+        return nullcontext() if self.plain else self.console.status(self.text("terminal-thinking"))
 
     def drawn(self, drawing: RenderableType, width: int) -> str:
         """A drawing as text with escape sequences for colours, as prompt_toolkit can show it."""

@@ -83,7 +83,8 @@ class Session:
 
     def _go_on(self) -> None:
         """Let the bots answer, tell what has happened, and ask whoever must decide."""
-        play_on(self.match, self.bots)
+        with self.screen.thinking():
+            play_on(self.match, self.bots)
         self._untold += self.film.new()
         if self._worth_telling():
             self._all_look()

@@ -13,6 +13,7 @@ match-error-not-locked = The question “{ $ask }” has no answer of yours that
 match-error-cannot-resign = { $seat } cannot end this match by resigning.
 
 match-error-empty = The record is empty.
+match-error-no-record = This is not the record of a match.
 match-error-no-header = The record does not begin with the line of its match.
 match-error-format = The record is of format { $given }; this release reads format { $known }.
 match-error-damaged = The line is damaged: { $reason }.

@@ -26,6 +26,7 @@ table-error-in-line = { $file }, line { $line }: { $reason }
 table-error-unknown-language = There is no language “{ $name }”. There are: { $known }.
 table-error-unknown-option = There is no option “{ $name }”. There are: { $known }.
 table-error-unknown-game = There is no game “{ $name }”. There are: { $known }.
+table-error-no-file = There is no such file.
 table-error-unreadable = The file cannot be read: { $reason }.
 table-error-not-text = The file is not UTF-8 text.
 table-error-toml = This is not valid TOML: { $reason }.

@@ -73,6 +73,7 @@ terminal-nothing-relics-mulligan = Nothing set aside: you keep all seven.
 terminal-yes = Yes
 terminal-no = No
 terminal-yes-or-no = Yes or no?
+terminal-thinking = The other side thinks …
 terminal-answer-none = none
 terminal-answer-swap = { $in } instead of { $out }
 terminal-incomplete = { $given } of { $wanted }: { $chosen }

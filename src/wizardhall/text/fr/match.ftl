@@ -13,6 +13,7 @@ match-error-not-locked = La question « { $ask } » n'a pas de réponse de vous 
 match-error-cannot-resign = { $seat } ne peut pas finir cette partie en abandonnant.
 
 match-error-empty = L'enregistrement est vide.
+match-error-no-record = Ce n'est pas l'enregistrement d'une partie.
 match-error-no-header = L'enregistrement ne commence pas par la ligne de sa partie.
 match-error-format = L'enregistrement est au format { $given } ; cette version lit le format { $known }.
 match-error-damaged = La ligne est abîmée : { $reason }.

@@ -26,6 +26,7 @@ table-error-in-line = { $file }, ligne { $line } : { $reason }
 table-error-unknown-language = La langue « { $name } » n'existe pas ici. Il y a : { $known }.
 table-error-unknown-option = L'option « { $name } » n'existe pas. Il y a : { $known }.
 table-error-unknown-game = Le jeu « { $name } » n'existe pas ici. Il y a : { $known }.
+table-error-no-file = Ce fichier n'existe pas.
 table-error-unreadable = Le fichier ne peut pas être lu : { $reason }.
 table-error-not-text = Le fichier n'est pas du texte UTF-8.
 table-error-toml = Ce n'est pas du TOML valide : { $reason }.

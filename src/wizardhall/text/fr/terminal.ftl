@@ -73,6 +73,7 @@ terminal-nothing-relics-mulligan = Rien de côté : vous gardez les sept cartes.
 terminal-yes = Oui
 terminal-no = Non
 terminal-yes-or-no = Oui ou non ?
+terminal-thinking = L'autre camp réfléchit…
 terminal-answer-none = rien
 terminal-answer-swap = { $in } à la place de { $out }
 terminal-incomplete = { $given } sur { $wanted } : { $chosen }
