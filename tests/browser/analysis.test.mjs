@@ -97,6 +97,7 @@ test('from any place of a replay one can play on; at the end from the last decis
     await page.goto(`/replay/${id}`)
     await page.getByLabel('Place in the match').press(key)
     await page.getByRole('button', { name: 'Play on from here' }).click()
+    if (key === 'Home') assert.equal(await page.getByLabel('The bots').inputValue(), 'random', 'who sat there')
     await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click()
     await page.waitForURL(/\/table\//)
     const { continues } = await (await page.request.get(`/api${new URL(page.url()).pathname.replace('table', 'tables')}`)).json()

@@ -72,6 +72,13 @@ test('in French everything is French, and one click makes it English', async () 
   await page.locator('aside p.name', { hasText: 'The Blacksmith' }).waitFor({ state: 'attached' })
 })
 
+test('who has not said a name is a guest in every language', async () => {
+  const page = await hall.visit({ language: 'fr' })
+  await page.getByText(/^Invité \d{4}$/).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByText(/^Guest \d{4}$/).waitFor()
+})
+
 test('the rules are in the language of the page, and a clause is found in both', async () => {
   const page = await hall.visit({ path: '/rules/cup#CUP-D12', language: 'fr' })
   await page.locator('.wanted', { hasText: 'un sorcier perd' }).waitFor()

@@ -6,8 +6,14 @@ export function levelName(level: string): string {
   return speech.text.has(`bots-level-${level}`) ? t(`bots-level-${level}`) : level
 }
 
+/** Somebody without a name of their own is a guest in every language. */
+export function called(player: string): string {
+  const number = /^Guest (\d{4})$/.exec(player)?.[1]
+  return number ? t('web-guest', { number }) : player
+}
+
 export function playerNames(table: TableInfo): Record<Seat, string> {
-  const names = table.seats.map((info) => info.player ?? (info.bot ? t('web-bot', { level: levelName(info.bot) }) : ''))
+  const names = table.seats.map((info) => (info.player && called(info.player)) ?? (info.bot ? t('web-bot', { level: levelName(info.bot) }) : ''))
   return Object.fromEntries(
     table.seats.map((info, index) => {
       const { seat } = info

@@ -79,6 +79,7 @@ web-option-relics-reshuffle = The discard pile becomes the deck
 web-option-relics-reshuffle-when-needed = when a card is needed
 web-option-relics-reshuffle-at-once = as soon as the deck is empty
 web-seats = Seats
+web-guest = Guest { $number }
 web-seat-you = you
 web-seat-somebody = somebody with the link
 web-seat-empty = free

@@ -79,6 +79,7 @@ web-option-relics-reshuffle = La défausse redevient la pioche
 web-option-relics-reshuffle-when-needed = quand il faut une carte
 web-option-relics-reshuffle-at-once = dès que la pioche est vide
 web-seats = Places
+web-guest = Invité { $number }
 web-seat-you = vous
 web-seat-somebody = avec le lien
 web-seat-empty = libre
