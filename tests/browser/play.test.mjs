@@ -56,6 +56,7 @@ test('one person plays a bot to the end with the keyboard alone', async () => {
     if (kind === 'over') break
     const purpose = await page.locator('[data-ask]').getAttribute('data-purpose')
     const id = await page.locator('[data-ask]').getAttribute('data-id')
+    if (!seen.size) await page.waitForFunction(() => document.activeElement.matches('.prompt h2'))
     seen.add(purpose)
     if (kind === 'pick') {
       while (await page.locator('.prompt button.gold').isDisabled()) {
