@@ -72,9 +72,11 @@ test('in French everything is French, and one click makes it English', async () 
   await page.locator('aside p.name', { hasText: 'The Blacksmith' }).waitFor({ state: 'attached' })
 })
 
-test('who has not said a name is a guest in every language', async () => {
+test('who has not said a name is a guest in every language, and the facts of a table are told in it', async () => {
   const page = await hall.visit({ language: 'fr' })
   await page.getByText(/^Invité \d{4}$/).waitFor()
+  await newTable(page, { game: 'cup' })
+  for (const fact of [/^Édition\s: révisée$/, /^Horloge\s: aucune$/, /^Cartes\s: de la maison$/]) await page.getByText(fact).waitFor()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByText(/^Guest \d{4}$/).waitFor()
 })
@@ -136,6 +138,15 @@ test('cards are arranged by dragging', async () => {
   await cards.nth(0).dragTo(cards.nth(3))
   const now = await cards.evaluateAll((all) => all.map((each) => each.dataset.card))
   assert.deepEqual(now, [before[1], before[2], before[3], before[0], before[4], before[5]])
+})
+
+test('one goes on with a match of one’s own, and watches those of others', async () => {
+  const page = await hall.visit({ name: 'Olga' })
+  const id = await newTable(page, CUP)
+  await asked(page)
+  await page.goto('/')
+  await page.locator(`a[href="/table/${id}"]`).first().waitFor()
+  assert.equal(await page.locator(`a[href="/table/${id}"]`).count(), 1)
 })
 
 test('a match can be seen again, and proved', async () => {

@@ -111,7 +111,12 @@ web-table-gone =
         [none] This table is closed.
        *[other] This table cannot be shown. { $reason }
     }
-web-cards-set = Cards: { $name }
+web-fact = { $what }: { $value }
+web-cards-set =
+    { $name ->
+        [house] Cards: of the house
+       *[other] Cards: { $name }
+    }
 web-invite = Invite somebody
 web-invite-about = Send the link or tell the code. Whoever comes takes a free seat, or watches.
 web-code = Code of the table

@@ -111,7 +111,12 @@ web-table-gone =
         [none] Cette table est fermée.
        *[other] Cette table ne peut pas être montrée. { $reason }
     }
-web-cards-set = Cartes : { $name }
+web-fact = { $what } : { $value }
+web-cards-set =
+    { $name ->
+        [house] Cartes : de la maison
+       *[other] Cartes : { $name }
+    }
 web-invite = Inviter quelqu'un
 web-invite-about = Envoyez le lien ou dites le code. Qui vient prend une place libre, ou regarde.
 web-code = Code de la table
