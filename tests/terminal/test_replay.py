@@ -41,6 +41,13 @@ def test_a_round_begins_where_it_is_told_to_begin(viewer: Viewer) -> None:
     assert viewer.frames[viewer.here].view.round == 2
 
 
+def test_a_key_stands_beside_what_it_does(viewer: Viewer) -> None:
+    assert viewer.help(80).split("\n") == [
+        "→ Space n: next · ← p: back · 1 2 3 PgUp PgDn: round · Home End ·",
+        "e: other eyes · w: why · q: quit",
+    ]
+
+
 def test_other_eyes_look_at_the_same_moment(viewer: Viewer) -> None:
     viewer.go_to_round(2)
     viewer.go(viewer.here + 4)

@@ -11,7 +11,7 @@ def test_while_bots_think_there_is_a_sign_of_it(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(screen, "_capable", lambda: True)
     sign = Screen("fr").thinking()
     assert isinstance(sign, Status)
-    assert sign.status == "L'autre camp réfléchit…"
+    assert sign.status == "Réflexion en cours…"
 
 
 def test_in_plain_mode_nothing_moves(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,6 +16,7 @@ from rich.text import Text
 from wizardhall.games import game as game_named
 from wizardhall.match import Frame, Record, Replay
 from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
+from wizardhall.terminal.packing import packed
 from wizardhall.terminal.painter import Painter, painter_for
 from wizardhall.terminal.players import headings, spoken_names
 from wizardhall.terminal.screen import Screen
@@ -86,9 +87,14 @@ class Viewer:
 
     def run(self) -> None:
         top = Window(FormattedTextControl(lambda: ANSI(self._page()), focusable=True, show_cursor=False))
-        keys = FormattedTextControl(lambda: self._screen.text("terminal-replay-keys"))
+        keys = FormattedTextControl(lambda: self.help(get_app().output.get_size().columns))
         layout = Layout(HSplit([top, Window(keys, height=2, wrap_lines=True)]))
         Application(layout, key_bindings=self._keys(), full_screen=True).run()
+
+    def help(self, width: int) -> str:
+        """All keys, each beside what it does."""
+        keys = self._screen.text("terminal-replay-keys").split(" · ")
+        return "\n".join(line.plain for line in packed(map(Text, keys), " · ", width))
 
     def _page(self) -> str:
         size = get_app().output.get_size()
