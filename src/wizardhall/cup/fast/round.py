@@ -21,8 +21,11 @@ __all__ = [
     "WHITE_WINS",
     "advance",
     "answer",
+    "answered",
     "arranged",
     "begin",
+    "enter",
+    "fight",
     "look",
     "pack",
     "play",
@@ -141,23 +144,32 @@ def begin(plan_b: int, plan_w: int) -> Numbers:
 def advance(duels: IntArray, state: Numbers) -> int:
     """Play on: 0 at the next ask, whose leaf is then `state[LEAF]`; at the end the winners."""
     while True:
-        if state[LEAF]:
-            change(duels, state)
-            if duels[state[LEAF]] & ASKS:
-                return 0
-            settle(state, duels[state[LEAF]] & 3)
-        else:
+        if not state[LEAF]:
             winners = enter(state)
             if winners:
                 return winners
-            first = duels[beginning(duels, state)]
-            if first >= LEAF_ONLY_LOSES:
-                state[LEAF] = found(duels, state, first - LEAF_ONLY_LOSES)
-            else:
-                for side in range(2):
-                    if first >> side & 1:
-                        state[SEEN + side] = duels[VISIBLE + state[ZONES + side] + 1]
-                settle(state, first)
+        if not fight(duels, state):
+            return 0
+
+
+@jit
+def fight(duels: IntArray, state: Numbers) -> int:
+    """Play on within a duel: 0 at the next ask, at the end who lost: 1 Black, 2 White, 3 both."""
+    if not state[LEAF]:
+        first = duels[beginning(duels, state)]
+        if first < LEAF_ONLY_LOSES:
+            for side in range(2):
+                if first >> side & 1:
+                    state[SEEN + side] = duels[VISIBLE + state[ZONES + side] + 1]
+            settle(state, first)
+            return int(first)
+        state[LEAF] = found(duels, state, first - LEAF_ONLY_LOSES)
+    change(duels, state)
+    code = duels[state[LEAF]]
+    if code & ASKS:
+        return 0
+    settle(state, code & 3)
+    return int(code & 3)
 
 
 @jit

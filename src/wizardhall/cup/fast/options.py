@@ -1,0 +1,34 @@
+"""Every answer to an open ask, played to the end of the round, from states that all stand at this ask."""
+
+import numpy as np
+import numpy.typing as npt
+
+from wizardhall.cup.fast.round import FACTORIALS, LEAF, LEFT, REARRANGE, Numbers, advance, answer, answered
+from wizardhall.cup.fast.tables import IntArray
+from wizardhall.table.compiled import jit
+
+__all__ = ["after_each_option"]
+
+
+@jit
+def after_each_option(duels: IntArray, states: Numbers, stance_b: int, stance_w: int) -> npt.NDArray[np.int8]:
+    """The winners for each answer (rows), in the order of the ask, and each state (columns).
+
+    What is asked later the stances answer.
+    """
+    code = duels[states[0, LEAF]]
+    many = 1 + FACTORIALS[states[0, LEFT + (code >> 19 & 1)]] if code >> 20 & 3 == REARRANGE else 2
+    found = np.empty((many, len(states)), np.int8)
+    state = states[0].copy()
+    for option in range(many):
+        for number in range(len(states)):
+            state[:] = states[number]
+            answer(duels, state, int(option > 0), max(option - 1, 0))
+            winners = advance(duels, state)
+            while not winners:
+                later = duels[state[LEAF]]
+                yes, order = answered(later >> 20 & 3, stance_w if later >> 19 & 1 else stance_b)
+                answer(duels, state, yes, order)
+                winners = advance(duels, state)
+            found[option, number] = winners
+    return found
