@@ -5,6 +5,7 @@ What was compiled is kept on disk (`wizardhall.table.compiled`), so that a secon
 
 import sys
 
+from tests.bots.cup_asks import asked, plan
 from wizardhall.bots import NEEDS, bot, levels, play_on
 from wizardhall.cup import CUP
 from wizardhall.cup.fast.batch import FastCup, random_plans, random_stances
@@ -15,6 +16,7 @@ from wizardhall.relics.fast import play_random
 from wizardhall.solver.cup.answer import Side
 from wizardhall.solver.cup.equilibrium import Contest, Search
 from wizardhall.solver.cup.workplace import Cup
+from wizardhall.table.dice import HashDice
 
 
 def compile_bots(name: str) -> None:
@@ -30,7 +32,18 @@ def compile_cup() -> None:
     cup.matrix(range(6), range(6, 12))
     play_matches(cup, random_policy(), random_policy(), 8, seed=5)
     compile_bots("cup")
+    compile_choices()
     compile_solver()
+
+
+def compile_choices() -> None:
+    """In most matches of bots no optional power asks."""
+    black, white = (
+        plan("astronomer gardener dancer matron hermit / shaman"),
+        plan("shaman dancer matron soldier hermit / rogues"),
+    )
+    _, seen, ask = asked(black, white)
+    bot("archmage", CUP).answer(seen, ask, HashDice(b"compiling"))
 
 
 def compile_solver() -> None:

@@ -2,8 +2,9 @@
 
 The first round is drawn from the book of openings (`solver.cup.openings`); with cards that have none, from the adept's
 small game, played for longer. Before rounds 2 and 3 it solves the round between all plans of its own Deck and those
-that the opponent's shown cards allow, for what it is worth in the match; a swap is part of that. In a duel it decides
-as the apprentice does.
+that the opponent's shown cards allow, for what it is worth in the match; a swap is part of that. Where an optional
+power asks it thinks of all that the opponent may still have (`cup_beliefs`) and plays the round on with every answer
+(`cup_choices`).
 """
 
 from collections.abc import Sequence
@@ -13,14 +14,18 @@ from typing import Final
 import numpy as np
 
 from wizardhall.bots.cup_adept import Adept
+from wizardhall.bots.cup_beliefs import Opposite, belief
+from wizardhall.bots.cup_choices import Ours, worths
 from wizardhall.bots.cup_mixes import Mix, PlanArray, fast_cup, mixes, side
 from wizardhall.bots.cup_planning import between, expected, with_swaps
 from wizardhall.bots.cup_stakes import PATIENCE, stakes
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.fast.batch import all_plans
+from wizardhall.cup.fast.resume import moments
 from wizardhall.cup.round import DECK_SIZE
-from wizardhall.cup.seats import opponent
+from wizardhall.cup.seats import SEATS, opponent
 from wizardhall.cup.view import CupView
+from wizardhall.solver.cup.mixes import Mix as BookMix
 from wizardhall.solver.cup.openings import book_for
 from wizardhall.table.asks import Answer, AnyAsk, Arrange, Fill, Pick
 from wizardhall.table.cards import CardId
@@ -43,8 +48,43 @@ class Archmage(Adept):
             return ask.check(self._named(self._plan(view, ask.options, chance))[:DECK_SIZE])
         if isinstance(ask, Fill) and ours.team is not None and ours.aside is not None:
             team, aside = self._numbers(ours.team), self._numbers(ours.aside)
-            return ask.check(self._change(team, self._solved(view, with_swaps(team, aside), chance).draw(chance)))
-        return super().answer(view, ask, dice)
+            solved = self._solved(view, with_swaps(team, aside), chance)[0]
+            return ask.check(self._change(team, solved.draw(chance)))
+        return self._choice(view, ask, chance)
+
+    def _choice(self, view: CupView, ask: AnyAsk, chance: np.random.Generator) -> Answer:
+        """What an optional power does, by what the opponent may still have."""
+        ours, theirs = view.sides[view.eyes], view.sides[opponent(view.eyes)]
+        cup, team, opposite = fast_cup(self._cards, view.edition), self._numbers(ours.team or ()), self._opposite(view)
+        faced = self._faced(view, team, chance)
+        found = worths(
+            cup,
+            moments(cup.duels, self._cards, view, ask.purpose),
+            Ours(SEATS.index(view.eyes), self._numbers([card for card in ours.deck if card]), team),
+            opposite.out,
+            belief(opposite, faced.plans, faced.weights, chance),
+            stakes(self._cards, view.edition, ours.tokens, theirs.tokens),
+        )
+        return list(ask.legal())[int(np.argmax(found))]
+
+    def _faced(self, view: CupView, team: tuple[int, ...], chance: np.random.Generator) -> Mix:
+        """What the opponent may be expected to have planned for this round."""
+        if view.round > 1:
+            return self._solved(view, all_plans(team), chance)[1]
+        return _opening(self._cards, view.edition, self._drawn(view))[1]
+
+    def _opposite(self, view: CupView) -> Opposite:
+        side = view.sides[opponent(view.eyes)]
+        assert side.zone is not None
+        return Opposite(
+            pile=self._numbers(side.discard),
+            zone=self._number[side.zone],
+            deck=tuple(None if card is None else self._number[card] for card in side.deck),
+            waiting=None if side.waiting is None else self._number[side.waiting],
+            waits=side.has_waiting,
+            known=self._numbers(side.known),
+            swaps=view.round - 1,
+        )
 
     def _plan(self, view: CupView, team: Sequence[CardId], chance: np.random.Generator) -> list[int]:
         deck = self._numbers(team)
@@ -53,18 +93,22 @@ class Archmage(Adept):
             fits = (np.sort(plans, axis=1) == np.sort(deck)).all(axis=1)
             if fits.any():
                 return Mix(plans[fits], weights[fits]).draw(chance)
-        return self._solved(view, all_plans(deck), chance).draw(chance)
+        return self._solved(view, all_plans(deck), chance)[0].draw(chance)
 
     def _opening(self, view: CupView) -> Mix:
-        drawn = self._numbers([card for seat in (view.eyes, opponent(view.eyes)) if (card := view.sides[seat].drawn)])
-        return _opening(self._cards, view.edition, (drawn[0], drawn[1]))
+        return _opening(self._cards, view.edition, self._drawn(view))[0]
 
-    def _solved(self, view: CupView, plans: PlanArray, chance: np.random.Generator) -> Mix:
+    def _drawn(self, view: CupView) -> tuple[int, int]:
+        """Our drawn card and the opponent's."""
+        drawn = self._numbers([card for seat in (view.eyes, opponent(view.eyes)) if (card := view.sides[seat].drawn)])
+        return drawn[0], drawn[1]
+
+    def _solved(self, view: CupView, plans: PlanArray, chance: np.random.Generator) -> tuple[Mix, Mix]:
         """The mix of our plans against what the opponent may be expected to play, for the match as it stands."""
         ours, theirs = view.sides[view.eyes], view.sides[opponent(view.eyes)]
         at_stake = stakes(self._cards, view.edition, ours.tokens, theirs.tokens)
         faced = expected(self._shown(theirs.known, chance), chance)
-        return between(fast_cup(self._cards, view.edition), plans, faced, at_stake)[0]
+        return between(fast_cup(self._cards, view.edition), plans, faced, at_stake)
 
     def _change(self, team: tuple[int, ...], plan: list[int]) -> dict[str, CardId] | None:
         ids = self._cards.ids
@@ -76,14 +120,18 @@ class Archmage(Adept):
 
 
 @lru_cache(maxsize=64)
-def _opening(cards: CupSet, edition: str, drawn: tuple[int, int]) -> Mix:
-    """Our mix with the first of the drawn cards against the second."""
+def _opening(cards: CupSet, edition: str, drawn: tuple[int, int]) -> tuple[Mix, Mix]:
+    """Our mix with the first of the drawn cards against the second, and what may be expected of the opponent."""
     book = book_for(cards, edition)
-    guard = None if book is None else book.guard(drawn[0])
-    if guard is not None:
-        return Mix(np.array([strategy.plan for strategy in guard.mix.strategies], np.int8), guard.mix.weights)
+    guard, known = (None, None) if book is None else (book.guard(drawn[0]), book.mixes(drawn))
+    if guard is not None and known is not None:
+        return _mix(guard.mix), _mix(known[1])
     ours, theirs = (side([card]) for card in drawn)
-    return mixes(fast_cup(cards, edition), ours, theirs, np.random.default_rng(0), turns=TURNS, patience=PATIENCE)[0]
+    return mixes(fast_cup(cards, edition), ours, theirs, np.random.default_rng(0), turns=TURNS, patience=PATIENCE)
+
+
+def _mix(mix: BookMix) -> Mix:
+    return Mix(np.array([strategy.plan for strategy in mix.strategies], np.int8), mix.weights)
 
 
 def make(cards: CupSet) -> Archmage:
