@@ -39,6 +39,13 @@ class Hall(click.Group):
         except HallError as error:
             click.secho(error.told(_language), err=True, fg="red")
             ctx.exit(1)
+        except click.UsageError as error:
+            if isinstance(error, click.exceptions.NoArgsIsHelpError):
+                raise
+            from wizardhall.mistakes import told
+
+            click.echo(told(error, _), err=True)
+            ctx.exit(error.exit_code)
 
 
 def _option(*names: str, **settings: Any) -> Callable[[F], F]:

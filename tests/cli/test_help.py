@@ -37,7 +37,7 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
     refused = wizardhall("cards", "cup", "--lang", "eo")
 
     assert refused.returncode == 2
-    assert "'en'" in refused.stderr
+    assert refused.stderr.startswith("--lang must be one of these: en, fr.")
 
 
 @pytest.mark.parametrize(
@@ -64,3 +64,39 @@ def test_what_cannot_be_done_is_said_in_one_line_without_a_traceback(arguments: 
 
 def test_errors_speak_french_too() -> None:
     assert "L'édition « third » n'existe pas" in wizardhall("play", "cup", "--edition", "third", "--lang", "fr").stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "french"),
+    [
+        (["paly"], "There is no command “paly”. There are: serve, play", "La commande « paly » n'existe pas."),
+        (["play", "chess"], "GAME must be one of these: cup, relics.", "JEU doit être l'un de ceux-ci : cup, relics."),
+        (
+            ["play", "cup", "--bott", "x"],
+            "There is no option --bott. Perhaps you mean: --bot",
+            "L'option --bott n'exis",
+        ),
+        (["play"], "GAME is missing.", "Il manque JEU."),
+        (["play", "cup", "relics"], "This is too much: relics", "Ceci est de trop : relics"),
+        (
+            ["league", "cup", "--matches", "x"],
+            "--matches must be a whole number.",
+            "--matches doit être un nombre entier.",
+        ),
+        (["cards", "cup", "--cards", "/"], "--cards must be a file that can be read.", "--cards doit être un fichier"),
+    ],
+)
+def test_what_is_typed_wrong_is_told_in_both_languages(arguments: list[str], english: str, french: str) -> None:
+    for language, said, help_ in (
+        ("en", english, "More: "),
+        ("fr", french, "Pour en savoir plus : "),
+    ):
+        refused = wizardhall(*arguments, WIZARDHALL_LANG=language)
+
+        assert refused.returncode == 2
+        assert refused.stderr.startswith(said)
+        assert refused.stderr.splitlines()[-1].startswith(help_)
+
+
+def test_an_option_without_its_value_is_told() -> None:
+    assert wizardhall("play", "cup", "--bot").stderr.startswith("--bot: a value is missing")

@@ -124,3 +124,23 @@ cli-help-solve-plain = Nobody uses an optional power: then any round is solved i
 cli-help-within = Stop when best responses gain no more than this, 0.000000001 by default.
 cli-help-solve-save = Save the solution here after every turn; the same command goes on with it.
 cli-help-plot = Draw the usage of the wizards into this SVG file.
+
+cli-usage =
+    It is called like this: { $usage }
+    More: { $help }
+cli-mistake-option =
+    { $like ->
+        [none] There is no option { $name }.
+       *[other] There is no option { $name }. Perhaps you mean: { $like }
+    }
+cli-mistake-command = There is no command “{ $name }”. There are: { $known }.
+cli-mistake-missing = { $name } is missing.
+cli-mistake-values = { $name }: a value is missing, or there is one too many.
+cli-mistake-extra = This is too much: { $what }
+cli-mistake-choice = { $name } must be one of these: { $known }.
+cli-mistake-file = { $name } must be a file that can be read.
+cli-mistake-number =
+    { $kind ->
+        [integer] { $name } must be a whole number.
+       *[other] { $name } must be a number.
+    }

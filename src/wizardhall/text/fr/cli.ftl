@@ -124,3 +124,23 @@ cli-help-solve-plain = Personne n'emploie de pouvoir facultatif : toute manche s
 cli-help-within = S'arrêter quand les meilleures réponses ne gagnent pas plus, 0,000000001 par défaut.
 cli-help-solve-save = Enregistrer la résolution ici après chaque tour ; la même commande la reprend.
 cli-help-plot = Dessiner l'emploi des sorciers dans ce fichier SVG.
+
+cli-usage =
+    La commande s'écrit ainsi : { $usage }
+    Pour en savoir plus : { $help }
+cli-mistake-option =
+    { $like ->
+        [none] L'option { $name } n'existe pas.
+       *[other] L'option { $name } n'existe pas. Peut-être : { $like }
+    }
+cli-mistake-command = La commande « { $name } » n'existe pas. Il y a : { $known }.
+cli-mistake-missing = Il manque { $name }.
+cli-mistake-values = { $name } : il manque une valeur, ou il y en a une de trop.
+cli-mistake-extra = Ceci est de trop : { $what }
+cli-mistake-choice = { $name } doit être l'un de ceux-ci : { $known }.
+cli-mistake-file = { $name } doit être un fichier lisible.
+cli-mistake-number =
+    { $kind ->
+        [integer] { $name } doit être un nombre entier.
+       *[other] { $name } doit être un nombre.
+    }

@@ -1,0 +1,54 @@
+"""What was typed wrong on the command line, told in the language of the hall: Click speaks English only."""
+
+import re
+
+import click
+
+from wizardhall.table.text import Text
+
+__all__ = ["told"]
+
+
+def told(mistake: click.UsageError, words: Text) -> str:
+    """The mistake, how the command is called, and where there is help."""
+    if mistake.ctx is None:
+        return _what(mistake, words)
+    path, pieces = mistake.ctx.command_path, mistake.ctx.command.collect_usage_pieces(mistake.ctx)
+    usage = words("cli-usage", usage=" ".join([path, *pieces]), help=f"{path} --help")
+    return f"{_what(mistake, words)}\n{usage}"
+
+
+def _what(mistake: click.UsageError, words: Text) -> str:
+    match mistake:
+        case click.NoSuchOption():
+            like = ", ".join(mistake.possibilities or ["none"])
+            return words("cli-mistake-option", name=mistake.option_name, like=like)
+        case click.exceptions.NoSuchCommand():
+            known = ", ".join(getattr(mistake.cmd, "commands", ()))
+            return words("cli-mistake-command", name=mistake.command_name, known=known)
+        case click.MissingParameter(param=click.Parameter() as param):
+            return words("cli-mistake-missing", name=_name(param))
+        case click.BadOptionUsage():
+            return words("cli-mistake-values", name=mistake.option_name)
+        case click.BadParameter(param=click.Parameter() as param):
+            return _bad_value(param, words) or mistake.format_message()
+    extra = re.search(r"extra arguments? \((.*)\)$", mistake.message)
+    return words("cli-mistake-extra", what=extra[1]) if extra else mistake.format_message()
+
+
+def _bad_value(param: click.Parameter, words: Text) -> str | None:
+    match param.type:
+        case click.Choice(choices=choices):
+            return words("cli-mistake-choice", name=_name(param), known=", ".join(map(str, choices)))
+        case click.Path():
+            return words("cli-mistake-file", name=_name(param))
+        case click.types.IntParamType() | click.types.FloatParamType() as number:
+            return words("cli-mistake-number", name=_name(param), kind=number.name)
+    return None
+
+
+def _name(param: click.Parameter) -> str:
+    """As people type it: `--seed`, or what stands for an argument in the help."""
+    if isinstance(param, click.Option):
+        return max(param.opts, key=len)
+    return getattr(param, "metavar", None) or param.human_readable_name
