@@ -1,5 +1,7 @@
 """How a sentence resolves: its condition, its "may", its verb, and what it sets off."""
 
+from collections import Counter
+
 from wizardhall.relics.cards import Condition, Sentence
 from wizardhall.relics.events import Declined, RevealedFromHand, TopRevealed, Triggered
 from wizardhall.relics.piles import refill, replenish, top_cards
@@ -141,11 +143,11 @@ def settle(table: RelicsTable) -> Play[None]:
 
 
 def _next_trigger(table: RelicsTable, seat: Seat) -> Play[None]:
-    mine = tuple(dict.fromkeys(card for owner, card in table.pending if owner == seat))
+    mine = tuple(card for owner, card in table.pending if owner == seat)
     card = mine[0]
     if len(mine) > 1:
         card = CardId(str((yield from ask_one(seat, Choose("trigger", mine)))))
-    table.pending.remove((seat, card))
+    table.pending -= Counter([(seat, card)])
     ability = (table.cards.wizards.get(card) or table.cards.relics[card]).ability
     assert ability is not None
     yield from resolve(Scene(table, seat, card, "modifier"), ability)

@@ -85,7 +85,7 @@ def _discarded(table: RelicsTable, seat: Seat, cards: tuple[CardId, ...], place:
     for card in cards:
         ability = (table.cards.wizards.get(card) or table.cards.relics[card]).ability
         if ability is not None and ability.when == "discarded":
-            table.pending.append((seat, card))
+            table.pending[seat, card] += 1
 
 
 def _has_top(table: RelicsTable, seat: Seat) -> bool:

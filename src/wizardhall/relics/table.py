@@ -1,5 +1,6 @@
 """What lies on the table: hands, decks, discard piles, Halls, and the cards of the current battle."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -105,8 +106,8 @@ class RelicsTable(Table):
         self.used_shrines: list[CardId] = []
         self.newcomers: list[tuple[Seat, PlayedWizard]] = []
         """Wizards that have entered play late and have yet to go through their steps (REL-P5)."""
-        self.pending: list[tuple[Seat, CardId]] = []
-        """Discard triggers that have not resolved yet."""
+        self.pending = Counter[tuple[Seat, CardId]]()
+        """Discard triggers that have not resolved yet: whose, and how often; in the order in which they came up."""
 
     def in_order(self) -> list[Seat]:
         """The fighters, from the Master Wizard clockwise (REL-P3, REL-T4)."""

@@ -150,11 +150,17 @@ class Lockstep:
             Pile.HALL: side.hall,
             Pile.WIZARDS: [card for card, _ in played],
             Pile.RELICS: [card for card, _ in relics],
-            Pile.PENDING: [card for owner, card in self.table.pending if owner == side.seat],
         }
         for pile, cards in rows.items():
             found = items(self.state, self.rules.row(seat, pile))
             self.same(f"{side.seat}'s {pile.name.lower()}", self.numbers(cards), found)
+        pending = [
+            (self.rules.numbers[card], often)
+            for (owner, card), often in self.table.pending.items()
+            if owner == side.seat
+        ]
+        pairs = items(self.state, self.rules.row(seat, Pile.PENDING))
+        self.same(f"{side.seat}'s pending", pending, list(zip(pairs[::2], pairs[1::2], strict=True)))
         for card, flags in played + relics:
             word = int(self.rules.book[at.AT_FLAGS]) + self.rules.numbers[card]
             self.same(f"the state of {card}", flags, self.state[word])

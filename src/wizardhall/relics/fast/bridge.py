@@ -77,7 +77,7 @@ def from_view(
     if isinstance(ask, Arrange):
         filling.looked_at(eyes, ask.options)
     if isinstance(ask, Choose) and ask.purpose == "trigger":
-        filling.pile(eyes, Pile.PENDING, (CardId(card) for card in ask.options))
+        filling.pending(eyes, dict.fromkeys(map(CardId, ask.options), 1))
     guess = state.copy()
     determinize(rules.book, guess, eyes, np.uint64(1))
     resume(rules, guess, eyes, ask, known=False)
@@ -126,6 +126,11 @@ class _Filling:
     def pile(self, seat: int, pile: Pile, cards: Iterable[CardId | None]) -> None:
         self.row(self.rules.row(seat, pile), cards)
 
+    def pending(self, seat: int, triggers: Mapping[CardId, int]) -> None:
+        for card, often in triggers.items():
+            self.pile(seat, Pile.PENDING, [card])
+            self.push(self.rules.row(seat, Pile.PENDING), often)
+
     def flag(self, card: CardId | None, flags: int) -> None:
         if card is not None:
             self.state[self.rules.book[at.AT_FLAGS] + self.rules.numbers[card]] = flags
@@ -141,7 +146,7 @@ class _Filling:
         self.pile(seat, Pile.HALL, side.hall)
         self.pile(seat, Pile.WIZARDS, (wizard.card.id for wizard in side.wizards))
         self.pile(seat, Pile.RELICS, (relic.card.id for relic in side.relics))
-        self.pile(seat, Pile.PENDING, (card for owner, card in table.pending if owner == side.seat))
+        self.pending(seat, {card: often for (owner, card), often in table.pending.items() if owner == side.seat})
         for wizard in side.wizards:
             self.flag(wizard.card.id, at.UP * wizard.face_up | at.MET * wizard.met | at.ACTED * wizard.acted)
         for relic in side.relics:

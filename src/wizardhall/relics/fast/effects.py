@@ -19,7 +19,6 @@ from wizardhall.relics.fast.rows import (
     push,
     row,
     said,
-    take,
     take_at,
 )
 from wizardhall.relics.fast.verbs import DONE, begin, go_on
@@ -276,9 +275,8 @@ def replenish_one(book: Book, s: State) -> bool:
 @part
 def next_trigger(book: Book, s: State, seat: int) -> None:
     pending, options = row(book, seat, at.PENDING), no_options(book, s)
-    for i in range(pending + 1, pending + 1 + s[pending]):
-        if not holds_item(s, options, s[i]):
-            push(s, options, s[i])
+    for i in range(pending + 1, pending + 1 + s[pending], 2):
+        push(s, options, s[i])
     if s[options] > 1:
         plan(book, s, tasks.TRIGGERED, seat, 0, 0, 0)
         ask(s, at.A_TRIGGER, seat, 0)
@@ -289,5 +287,11 @@ def next_trigger(book: Book, s: State, seat: int) -> None:
 @part
 def trigger(book: Book, s: State, seat: int, card: int) -> None:
     sentence = of_card(book, card, at.TRIGGER)
-    take(s, row(book, seat, at.PENDING), card)
+    pending, index = row(book, seat, at.PENDING), 0
+    while s[pending + 1 + index] != card:
+        index += 2
+    s[pending + 2 + index] -= 1
+    if s[pending + 2 + index] == 0:
+        take_at(s, pending, index)
+        take_at(s, pending, index)
     plan(book, s, tasks.RESOLVE, seat, sentence, at.UNKNOWN, 0)

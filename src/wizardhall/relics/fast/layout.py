@@ -92,7 +92,7 @@ class Pile(IntEnum):
     WIZARDS = 7
     RELICS = 8
     PENDING = 9
-    """Discard triggers that have not resolved yet."""
+    """Discard triggers that have not resolved yet: pairs of a card, and how often it is to."""
     COUNTED = 10
     """For each counter, each player it counts for, and whether it leaves with the wizards: an amount."""
     IGNORES = 11
@@ -140,8 +140,7 @@ AT_USED: Final = 13
 AT_NEWCOMERS: Final = 14
 AT_AGENDA: Final = 15
 FRAMES: Final = 16
-MOST_PENDING: Final = 17
-AT_SCRATCH: Final = 18
+AT_SCRATCH: Final = 17
 """Row: room to deal in, between two tasks."""
 AT_CARDS: Final = 20
 """From here on: where in the book the records begin."""
@@ -339,5 +338,4 @@ SLOT: Final = 256
 FAULT_SCRIPT: Final = 1
 FAULT_ENDLESS: Final = 2
 FAULT_DEPTH: Final = 3
-FAULT_PENDING: Final = 4
-FAULT_HAND: Final = 5
+FAULT_HAND: Final = 4

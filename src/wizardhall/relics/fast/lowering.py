@@ -230,7 +230,6 @@ class _Lowering:
             for pile in at.Pile:
                 book[at.ROWS + seat * at.PILES + pile] = place
                 place += rooms.get(pile, 1 + cards)
-        book[at.MOST_PENDING] = 2 * cards
         for word, room in (
             (at.AT_OPTIONS, 2 + max(cards, relics, at.MOST_ABILITIES)),
             (at.AT_FLAGS, len(self.abilities)),

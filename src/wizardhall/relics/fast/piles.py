@@ -5,7 +5,7 @@ Function for function the referee's `piles`.
 
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.layout import Book, State
-from wizardhall.relics.fast.rows import fault, move_all, of_card, push, row, shuffle, take_at
+from wizardhall.relics.fast.rows import move_all, of_card, push, row, shuffle, take_at
 from wizardhall.relics.piles import HAND_SIZE, LOW
 from wizardhall.table.compiled import part
 
@@ -63,11 +63,17 @@ def to_discard(book: Book, s: State, seat: int, card: int) -> None:
     """A real discard: its trigger, if it has one, is to resolve (REL-W1)."""
     push(s, row(book, seat, at.DISCARD), card)
     if of_card(book, card, at.TRIGGER) >= 0:
-        pending = row(book, seat, at.PENDING)
-        if s[pending] >= book[at.MOST_PENDING]:
-            fault(s, at.FAULT_PENDING)
-        else:
-            push(s, pending, card)
+        add_pending(s, row(book, seat, at.PENDING), card)
+
+
+@part
+def add_pending(s: State, pending: int, card: int) -> None:
+    for i in range(pending + 1, pending + 1 + s[pending], 2):
+        if s[i] == card:
+            s[i + 1] += 1
+            return
+    push(s, pending, card)
+    push(s, pending, 1)
 
 
 @part
