@@ -11,6 +11,7 @@ from wizardhall.relics.events import (
     Drew,
     RelicAdded,
     RelicTaken,
+    Reshuffled,
     RevealedFromHand,
     TookBack,
     TopRevealed,
@@ -216,6 +217,18 @@ def test_REL_W8_an_ability_is_mandatory_unless_it_says_may() -> None:
 
     assert (must.asked, must.power["north"]) == ([], 1)
     assert (may.asked, may.power["north"]) == (["north use"], 6)
+
+
+@pytest.mark.parametrize("says", ["enter from discard", "take back"])
+def test_REL_W8_what_a_look_at_the_deck_makes_impossible_is_skipped(says: str) -> None:
+    """To see the top of an empty deck the discard pile is shuffled into it; then there is nothing left to take."""
+    looks = wizard("red", 1, {"do": says, "card": {"kind": "wizard"}, "if": {"top": {"kind": "wizard"}}})
+
+    scene = battle(north=side(looks, hand=2, discard=[wizard("red", 5, name="far")]), south=side(wizard()))
+
+    assert scene.told(Reshuffled, Declined) == ["reshuffled north 1", "declined north red-1 impossible"]
+    assert scene["north"].deck == ["far"]
+    assert scene.asked == []
 
 
 def test_REL_W8_what_is_impossible_is_skipped() -> None:

@@ -30,6 +30,8 @@ def resolve(scene: Scene, sentence: Sentence) -> Play[None]:
         table.tell(Declined(scene.seat, scene.source, "impossible"))
     elif not (yield from holds(scene, sentence.condition)):
         table.tell(Declined(scene.seat, scene.source, "condition"))
+    elif not can_be_done(scene, sentence):  # a look at the top of an empty deck has shuffled the discard pile (REL-B5)
+        table.tell(Declined(scene.seat, scene.source, "impossible"))
     elif sentence.may and VERBS[sentence.do].from_hand:
         if not (yield from act(scene, sentence)):
             table.tell(Declined(scene.seat, scene.source, "declined"))

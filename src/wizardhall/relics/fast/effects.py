@@ -46,7 +46,7 @@ def effect_task(book: Book, s: State, task: int, a: int, b: int, c: int, d: int)
         if s[at.CHOSEN]:
             act(book, s, a, b, c)
     elif task == tasks.SHOWN:
-        if s[at.CHOSEN] != at.UNKNOWN:
+        if s[at.CHOSEN] != at.UNKNOWN and possible(book, s, a, b):
             use(book, s, a, b, c)
     elif task == tasks.USE:
         use(book, s, a, b, c)
@@ -86,6 +86,8 @@ def resolve(book: Book, s: State, seat: int, sentence: int, wizard: int) -> None
             if not holds(book, s, seat, test, wanted):
                 return
             place += 2
+        if not possible(book, s, seat, sentence):
+            return
     use(book, s, seat, sentence, wizard)
 
 
