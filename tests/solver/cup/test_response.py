@@ -58,12 +58,15 @@ class Scene:
     def weighted(self) -> Weighted:
         return [(float(weight), each) for weight, each in zip(self.weights, self.strategies, strict=True)]
 
-    def found(self, drawn: int = -1) -> dict[tuple[int, ...], float]:
+    @property
+    def side(self) -> Side:
+        return Side(mask(self.allowed))
+
+    def found(self, side: Side) -> dict[tuple[int, ...], float]:
         """By the first two cards: what the solver says, and that its strategies keep the promise."""
-        got = answers(
-            self.cup, self.me, Side(mask(self.allowed), 1 << drawn if drawn >= 0 else 0), self.strategies, self.weights
-        )
+        got = answers(self.cup, self.me, side, self.strategies, self.weights)
         for value, strategy in got:
+            assert side.has(strategy.plan)
             earned = (
                 -payoffs(self.cup.duels, self.strategies, [strategy])[:, 0]
                 if self.me
@@ -72,21 +75,22 @@ class Scene:
             assert earned @ self.weights == pytest.approx(value, abs=1e-12)
         return {strategy.plan[:2]: value for value, strategy in got}
 
-    def by_force(self, beginnings: set[tuple[int, ...]], drawn: int = -1) -> dict[tuple[int, ...], float]:
+    def by_force(self, beginnings: set[tuple[int, ...]], side: Side) -> dict[tuple[int, ...], float]:
         best: dict[tuple[int, ...], float] = {}
         for plan in permutations(self.allowed, 6):
-            if plan[:2] in beginnings and (drawn < 0 or drawn in plan):
+            if plan[:2] in beginnings and side.has(plan):
                 worth = self.referee.best(SEATS[self.me], plan, self.weighted)
                 best[plan[:2]] = max(best.get(plan[:2], NOTHING), worth)
         return best
 
 
-def compare(scene: Scene, beginnings: int, drawn: int = -1) -> None:
-    """With brute force, for so many of the pairs of first cards."""
-    found = scene.found(drawn)
-    assert len(found) == len(scene.allowed) * (len(scene.allowed) - 1)
+def compare(scene: Scene, beginnings: int, side: Side | None = None) -> None:
+    """With brute force, for so many of the pairs of first cards; of all plans, or of those of a side."""
+    side = side or scene.side
+    found, firsts = scene.found(side), {plan[:2] for plan in permutations(scene.allowed, 6) if side.has(plan)}
+    assert found.keys() == firsts
     some = set(Random(beginnings).sample(sorted(found), beginnings))
-    assert {pair: found[pair] for pair in some} == pytest.approx(scene.by_force(some, drawn), abs=1e-12)
+    assert {pair: found[pair] for pair in some} == pytest.approx(scene.by_force(some, side), abs=1e-12)
 
 
 @pytest.mark.parametrize("edition", ["revised", "first"])
@@ -97,7 +101,12 @@ def test_the_best_of_all_plans_of_six_cards_is_found(edition: str, me: int) -> N
 
 def test_the_drawn_card_is_in_every_plan() -> None:
     scene = Scene(CARDS, "revised", 1, 21, size=7, opponents=2)
-    compare(scene, beginnings=1, drawn=scene.allowed[-1])
+    compare(scene, beginnings=1, side=scene.side._replace(held=1 << scene.allowed[-1]))
+
+
+def test_only_cards_wait_that_may() -> None:
+    scene = Scene(CARDS, "revised", 0, 22, size=6, opponents=2)
+    compare(scene, beginnings=2, side=scene.side._replace(waits=mask(scene.allowed[:2])))
 
 
 def test_a_card_may_ask_that_comes_by_an_exchange_after_the_opponent_looked_at_the_next() -> None:

@@ -28,14 +28,18 @@ MOST_ROOM: Final = 1 << 21
 
 
 class Side(NamedTuple):
-    """Which plans a player has: six cards of the mask `allowed`, those of the mask `held` among them."""
+    """Which plans a player has, by masks of cards."""
 
     allowed: int = EVERY_CARD
+    """Six of these,"""
     held: int = 0
+    """all of these among them,"""
+    waits: int = EVERY_CARD
+    """and one of these waiting."""
 
     def has(self, plan: Sequence[int]) -> bool:
         cards = sum(1 << card for card in plan)
-        return (cards & ~self.allowed | self.held & ~cards) == 0
+        return (cards & ~self.allowed | self.held & ~cards | 1 << plan[-1] & ~self.waits) == 0
 
     @property
     def cards(self) -> list[int]:
@@ -111,6 +115,7 @@ class _Best:
                 self.weights,
                 first,
                 self.side.held,
+                self.side.waits,
                 self.floor,
                 self.values,
                 self.plans.reshape(-1),

@@ -196,6 +196,11 @@ def _best(found: Sequence[Answer], value: float) -> float:
 
 
 def _first(side: Side, known: Iterable[Strategy]) -> list[Strategy]:
-    cards = sorted(side.cards, key=lambda card: not side.held >> card & 1)
     fitting = [strategy for strategy in known if side.has(strategy.plan)]
-    return fitting or [Strategy(tuple(cards[:6]))]
+    return fitting or [Strategy(_any_plan(side))]
+
+
+def _any_plan(side: Side) -> tuple[int, ...]:
+    cards = sorted(side.cards, key=lambda card: not side.held >> card & 1)
+    waits = next(card for card in reversed(cards[:6]) if side.waits >> card & 1)
+    return (*(card for card in cards[:6] if card != waits), waits)

@@ -4,15 +4,14 @@ For every pair of drawn cards it has the mixes of both players in the *plain* ro
 power, and how much both could still gain there together. Seats do not matter in it, so a pair and its mirror image are
 one.
 
-For every drawn card it has a *guard*: a mix of plans without cards that ask, but for the drawn one, made to stand
-against everything that an opponent can do, optional powers included; and what it earns at least.
+For every drawn card it has a *guard*: a mix of plans without cards that ask, or with the drawn one waiting, made to
+stand against everything that an opponent can do, optional powers included; and what it earns at least.
 """
 
 import zlib
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
 from itertools import combinations_with_replacement
 from pathlib import Path
@@ -22,7 +21,7 @@ import msgspec
 import numpy as np
 
 from wizardhall.cup.cards import SET_SIZE, CupSet
-from wizardhall.solver.cup.answer import BLACK, EVERY_CARD, WHITE, Side, answers
+from wizardhall.solver.cup.answer import BLACK, EVERY_CARD, WHITE, Side
 from wizardhall.solver.cup.equilibrium import Contest, Search
 from wizardhall.solver.cup.mixes import Mix
 from wizardhall.solver.cup.saved import load as load_search
@@ -40,8 +39,10 @@ CARDS: Final = 6
 NEIGHBOURS: Final = 8
 """A pair begins with the plans of the round of any Decks, and of so many others that have a card in common with it."""
 
-GUARDED: Final = 0.2
-"""Guards are made of a solution in which both players together could gain no more than this."""
+GUARDED: Final = 0.1
+"""Guards begin with a solution in which both players together could gain no more than this, and end with one,"""
+GUARD_TURNS: Final = 3
+"""or after so many turns."""
 
 Progress = Callable[[int, tuple[int, ...], float], object]
 """Told how many pairs are done, which one is on its way, and how much both could gain there; no cards while the round
@@ -171,21 +172,21 @@ def write(cup: Cup, file: Path, within: float, progress: Progress) -> Book:
 
 
 def _add_guards(cup: Cup, saved: _File, file: Path, progress: Progress) -> None:
-    """Solve the round of a player without cards that ask, and make guards of that; its state is in a file beside."""
+    """Solve the round of a player without cards that ask; guards begin with that. Its state is in a file beside."""
     side = Side(EVERY_CARD & ~cup.askers)
     missing = [card for card in range(SET_SIZE) if card not in saved.guards]
     if not missing or len(side.cards) < CARDS:
         return
     contest, state = Contest(cup, (side, Side())), file.with_name(f"{file.name}.guards")
     search = load_search(state, contest) if state.exists() else Search(contest)
-    with suppress(MemoryError):  # then guards are made of the best mix so far
+    with suppress(MemoryError):  # then guards begin with the best mix so far
         while search.bounds.gap > GUARDED and not search.settled:
             progress(len(PAIRS), (), search.bounds.gap)
             search.turn()
             save_search(state, search)
     for card in missing:
-        progress(len(PAIRS), (card,), search.bounds.gap)
-        saved.guards[card] = _guard_with(cup, search.mixes[BLACK], card)
+        search = _guarded(cup, search, card, partial(progress, len(PAIRS), (card,)))
+        saved.guards[card] = _Guard(search.bounds.lower, _packed(search.mixes[BLACK]))
         _save(saved, file)
     state.unlink(missing_ok=True)
 
@@ -195,13 +196,22 @@ def _with(card: int, plan: tuple[int, ...]) -> tuple[int, ...]:
     return plan if card in plan else (*plan[:-1], card)
 
 
-def _guard_with(cup: Cup, mix: Mix, card: int) -> _Guard:
-    """The mix with a card in every plan, and its worth."""
-    often = defaultdict[tuple[int, ...], float](float)
-    for strategy, weight in zip(mix.strategies, mix.weights.tolist(), strict=True):
-        often[_with(card, strategy.plan)] += weight
-    guard = Mix(tuple(Strategy(plan) for plan in often), np.array(list(often.values())))
-    return _Guard(-answers(cup, WHITE, Side(), guard.strategies, guard.weights)[0].value, _packed(guard))
+def _guarding(cup: Cup, card: int) -> Side:
+    """Plans with this drawn card and without cards that ask; if it is one of them, it waits."""
+    drawn = 1 << card
+    return Side(EVERY_CARD & ~cup.askers | drawn, drawn, drawn if cup.askers & drawn else EVERY_CARD)
+
+
+def _guarded(cup: Cup, last: Search, card: int, progress: Callable[[float], object]) -> Search:
+    """Some turns of the round with this drawn card, begun with the lines of another one; its best mix is the guard."""
+    mine, theirs = last.repertoire.strategies
+    known = [Strategy(plan) for plan in dict.fromkeys(_with(card, strategy.plan) for strategy in mine)]
+    search = Search(Contest(cup, (_guarding(cup, card), Side())), (known, theirs))
+    with suppress(MemoryError):  # then it is the best one so far
+        while search.bounds.gap > GUARDED and search.bounds.turns < GUARD_TURNS and not search.settled:
+            progress(search.bounds.gap)
+            search.turn()
+    return search
 
 
 def _save(saved: _File, file: Path) -> None:

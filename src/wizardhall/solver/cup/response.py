@@ -327,14 +327,16 @@ def best_after(
     strategies: Floats,
     first: int,
     held: int,
+    waits: int,
     floor: float,
     values: Floats,
     plans: Numbers,
 ) -> None:
     """Fill `values` and `plans` (rows of six) with the best plan for each second card after a first one.
 
-    `strategies` says how often each is played. All cards of the mask `held` are in every plan; of plans not worth more
-    than `floor` or the value there none is noted. The other arrays are those of a `Workplace`.
+    `strategies` says how often each is played. All cards of the mask `held` are in every plan, and one of the mask
+    `waits` is the Waiting card; of plans not worth more than `floor` or the value there none is noted. The other arrays
+    are those of a `Workplace`.
     """
     bench = bench_of(duels, me, numbers, words, bytes_, floats)
     auto, counts, sizes, tensors = bench.auto, bench.auto.counts, bench.sizes, bench.tensors
@@ -353,7 +355,7 @@ def best_after(
     call(bench, 0, 1, end, top, 1 << first, 0, 0, size, LAYERS * size, 0)
     wide = evaluate(bench)
     if not counts[FULL]:
-        note_best(bench, first, held, floor, wide, size, address(values), address(plans))
+        note_best(bench, first, held, waits, floor, wide, size, address(values), address(plans))
 
 
 @inner
@@ -361,6 +363,7 @@ def note_best(
     bench: Bench,
     first: int,
     held: int,
+    waits: int,
     floor: float,
     wide: bool,
     size: int,
@@ -383,7 +386,7 @@ def note_best(
         bucket = first * SET_SIZE + plan[1]
         for i in range(number):
             waiting = bench.cards[i]
-            if mask >> waiting & 1 or held & ~(mask | 1 << waiting):
+            if mask >> waiting & 1 or held & ~(mask | 1 << waiting) or not waits >> waiting & 1:
                 continue
             worth = f[rest] + f[(waiting + 1) * size + rest]
             if worth > floor and worth > values[bucket]:

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from wizardhall.solver.cup.answer import EVERY_CARD, Side
 from wizardhall.solver.cup.equilibrium import Bounds, Contest, Search
 from wizardhall.solver.cup.mixes import Mix
 from wizardhall.solver.cup.strategies import Strategy
@@ -32,8 +33,13 @@ class _Saved(msgspec.Struct):
 
 def label(contest: Contest) -> str:
     """Which contest it is: the card set by its digest, the edition, and the plans of both sides."""
-    sides = " ".join(f"{side.allowed:x}/{side.held:x}" for side in contest.sides)
+    sides = " ".join(_named(side) for side in contest.sides)
     return f"{contest.cup.cards.digest[:16]} {contest.cup.edition} {sides}{' plain' if contest.plain else ''}"
+
+
+def _named(side: Side) -> str:
+    waits = "" if side.waits == EVERY_CARD else f"/{side.waits:x}"
+    return f"{side.allowed:x}/{side.held:x}{waits}"
 
 
 def save(file: Path, search: Search) -> None:

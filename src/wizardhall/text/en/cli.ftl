@@ -113,7 +113,7 @@ cli-short-solve = Solve a round, with a certified bound.
 cli-help-solve-group = The value of a round and mixed plans for both sides, with a certified bound on what anybody could still gain.
 cli-short-solve-cup = One round of Wizards Cup.
 cli-short-solve-openings = The first round of Wizards Cup, for every pair of drawn cards.
-cli-help-solve-openings = Solve the first round for each of the 171 pairs of drawn cards and write them to a file, a book of openings. Optional powers are declined there; after that come guards, a mix for each drawn card that stands against every power: what the archmage plays. It takes the better part of an hour. Stopped, the same command goes on with the next pair.
+cli-help-solve-openings = Solve the first round for each of the 171 pairs of drawn cards and write them to a file, a book of openings. Optional powers are declined there; after that come guards, a mix for each drawn card that stands against every power: what the archmage plays. It takes an hour or two. Stopped, the same command goes on with the next pair.
 cli-help-solve-cup =
     One round of Wizards Cup: its value, both mixed plans, and how often each wizard is used. Without more, over all plans of both sides. It certifies after every full search what a best response could still gain; Ctrl-C stops and prints what there is.
 cli-help-drawn = The drawn cards of Black and White: only plans with them.

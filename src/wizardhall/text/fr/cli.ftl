@@ -113,7 +113,7 @@ cli-short-solve = Résoudre une manche, avec une borne certifiée.
 cli-help-solve-group = La valeur d'une manche et des plans mixtes pour les deux camps, avec une borne certifiée de ce que quiconque pourrait encore gagner.
 cli-short-solve-cup = Une manche de la Coupe des sorciers.
 cli-short-solve-openings = La première manche de la Coupe des sorciers, pour chaque paire de cartes tirées.
-cli-help-solve-openings = Résoudre la première manche pour chacune des 171 paires de cartes tirées et les écrire dans un fichier, un livre d'ouvertures. Les pouvoirs facultatifs y sont refusés ; viennent ensuite les gardes, pour chaque carte tirée un mélange qui tient contre tous les pouvoirs : ce que joue l'archimage. Comptez presque une heure. Arrêtée, la même commande reprend à la paire suivante.
+cli-help-solve-openings = Résoudre la première manche pour chacune des 171 paires de cartes tirées et les écrire dans un fichier, un livre d'ouvertures. Les pouvoirs facultatifs y sont refusés ; viennent ensuite les gardes, pour chaque carte tirée un mélange qui tient contre tous les pouvoirs : ce que joue l'archimage. Comptez une à deux heures. Arrêtée, la même commande reprend à la paire suivante.
 cli-help-solve-cup =
     Une manche de la Coupe des sorciers : sa valeur, les deux plans mixtes et l'emploi de chaque sorcier. Sans précision, sur tous les plans des deux camps. Chaque recherche complète certifie ce qu'une meilleure réponse gagnerait encore ; Ctrl-C arrête et montre où l'on en est.
 cli-help-drawn = Les cartes tirées de Noir et de Blanc : seulement les plans qui les contiennent.
