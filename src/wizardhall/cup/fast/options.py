@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from wizardhall.cup.fast.round import FACTORIALS, LEAF, LEFT, REARRANGE, Numbers, advance, answer, answered
+from wizardhall.cup.fast.round import FACTORIALS, LEAF, LEFT, REARRANGE, Numbers, answer, play_on
 from wizardhall.cup.fast.tables import IntArray
 from wizardhall.table.compiled import jit
 
@@ -24,11 +24,5 @@ def after_each_option(duels: IntArray, states: Numbers, stance_b: int, stance_w:
         for number in range(len(states)):
             state[:] = states[number]
             answer(duels, state, int(option > 0), max(option - 1, 0))
-            winners = advance(duels, state)
-            while not winners:
-                later = duels[state[LEAF]]
-                yes, order = answered(later >> 20 & 3, stance_w if later >> 19 & 1 else stance_b)
-                answer(duels, state, yes, order)
-                winners = advance(duels, state)
-            found[option, number] = winners
+            found[option, number] = play_on(duels, state, stance_b, stance_w)
     return found

@@ -21,7 +21,6 @@ __all__ = [
     "WHITE_WINS",
     "advance",
     "answer",
-    "answered",
     "arranged",
     "begin",
     "enter",
@@ -29,6 +28,7 @@ __all__ = [
     "look",
     "pack",
     "play",
+    "play_on",
     "side_after",
 ]
 
@@ -187,7 +187,12 @@ def answer(duels: IntArray, state: Numbers, yes: int, order: int) -> None:
 @jit
 def play(duels: IntArray, plan_b: int, plan_w: int, stance_b: int, stance_w: int) -> int:
     """The winners of a round: `BLACK_WINS`, `WHITE_WINS` or `BOTH_WIN`."""
-    state = begin(plan_b, plan_w)
+    return play_on(duels, begin(plan_b, plan_w), stance_b, stance_w)
+
+
+@jit
+def play_on(duels: IntArray, state: Numbers, stance_b: int, stance_w: int) -> int:
+    """The winners of a round that has begun, and stands at no ask."""
     winners = advance(duels, state)
     while not winners:
         code = duels[state[LEAF]]
