@@ -68,7 +68,7 @@ def test_as_json_it_has_the_shape_of_an_analysis(relics: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["missing.jsonl"], "missing.jsonl: The file cannot be read"),
+        (["missing.jsonl"], "missing.jsonl: There is no such file."),
         (["FILE", "--seat", "balcony"], "There is no seat “balcony”"),
         (["FILE", "--effort", "enormous"], "There is no effort “enormous”. There are: quick, normal, deep."),
     ],

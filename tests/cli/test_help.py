@@ -83,7 +83,7 @@ def test_errors_speak_french_too() -> None:
             "--matches must be a whole number.",
             "--matches doit être un nombre entier.",
         ),
-        (["cards", "cup", "--cards", "/"], "--cards must be a file that can be read.", "--cards doit être un fichier"),
+        (["cards", "cup", "--cards", "/"], "--cards must be a file, not a folder.", "--cards doit être un fichier"),
     ],
 )
 def test_what_is_typed_wrong_is_told_in_both_languages(arguments: list[str], english: str, french: str) -> None:

@@ -99,7 +99,7 @@ def test_ctrl_c_prints_the_table_so_far(tmp_path: Path) -> None:
         (["cup", "random", "apprentice", "--processes", "0"], "0 processes cannot play; give 1 or more."),
         (["cup", "random", "apprentice", "--edition", "third"], "There is no edition “third”."),
         (["relics", "random", "apprentice", "--players", "5"], "The option “players” cannot be “5”."),
-        (["cup", "random", "apprentice", "--save", "/"], "File '/' is a directory."),
+        (["cup", "random", "apprentice", "--save", "/"], "--save must be a file, not a folder."),
     ],
 )
 def test_what_cannot_be_played_is_refused_with_the_reason(arguments: list[str], reason: str) -> None:

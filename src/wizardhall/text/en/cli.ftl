@@ -138,7 +138,7 @@ cli-mistake-missing = { $name } is missing.
 cli-mistake-values = { $name }: a value is missing, or there is one too many.
 cli-mistake-extra = This is too much: { $what }
 cli-mistake-choice = { $name } must be one of these: { $known }.
-cli-mistake-file = { $name } must be a file that can be read.
+cli-mistake-file = { $name } must be a file, not a folder.
 cli-mistake-number =
     { $kind ->
         [integer] { $name } must be a whole number.

@@ -138,7 +138,7 @@ cli-mistake-missing = Il manque { $name }.
 cli-mistake-values = { $name } : il manque une valeur, ou il y en a une de trop.
 cli-mistake-extra = Ceci est de trop : { $what }
 cli-mistake-choice = { $name } doit être l'un de ceux-ci : { $known }.
-cli-mistake-file = { $name } doit être un fichier lisible.
+cli-mistake-file = { $name } doit être un fichier, pas un dossier.
 cli-mistake-number =
     { $kind ->
         [integer] { $name } doit être un nombre entier.
