@@ -9,7 +9,7 @@ import click
 
 from wizardhall import __version__
 from wizardhall.games import GAMES
-from wizardhall.table.errors import HallError
+from wizardhall.table.errors import TOLD_REASONS, HallError, system_reason
 from wizardhall.table.text import LANGUAGES, preferred_language, text
 
 __all__ = ["main"]
@@ -39,6 +39,11 @@ class Hall(click.Group):
         except HallError as error:
             click.secho(error.told(_language), err=True, fg="red")
             ctx.exit(1)
+        except OSError as error:
+            if not (known := _refusal(error)):
+                raise
+            click.secho(known.told(_language), err=True, fg="red")
+            ctx.exit(1)
         except click.UsageError as error:
             if isinstance(error, click.exceptions.NoArgsIsHelpError):
                 raise
@@ -46,6 +51,16 @@ class Hall(click.Group):
 
             click.echo(told(error, _), err=True)
             ctx.exit(error.exit_code)
+
+
+def _refusal(error: OSError) -> HallError | None:
+    """What the system refused, if there are words for it: a full disk, a folder that was taken away."""
+    reason = system_reason(error)
+    if reason not in TOLD_REASONS:
+        return None
+    if error.filename is None:
+        return HallError("table-error-system", reason=reason)
+    return HallError("table-error-unwritable", file=str(error.filename), reason=reason)
 
 
 def _option(*names: str, **settings: Any) -> Callable[[F], F]:
@@ -66,7 +81,7 @@ _players = _option("--players", metavar=_("cli-number"), help=_("cli-help-player
 _late = _option("--late", metavar=_("cli-name"), help=_("cli-help-late"))
 _reshuffle = _option("--reshuffle", metavar=_("cli-name"), help=_("cli-help-reshuffle"))
 _game = click.argument("game", type=click.Choice(tuple(GAMES)), metavar=_("cli-game"))
-_file = click.argument("file", type=click.Path(path_type=Path), metavar=_("cli-file"))
+_file = click.argument("file", type=click.Path(path_type=Path, dir_okay=False), metavar=_("cli-file"))
 
 
 @click.group(cls=Hall, help=_("cli-help-hall"), epilog=_("cli-help-epilog"))

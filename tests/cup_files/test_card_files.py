@@ -252,7 +252,7 @@ def test_a_missing_file_is_reported_by_name(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_reported_by_name(tmp_path: Path) -> None:
-    with pytest.raises(CardFileError, match=r"The file cannot be read: Is a directory\."):
+    with pytest.raises(CardFileError, match=r"The file cannot be read: it is a folder\."):
         read_card_file(tmp_path)
 
 

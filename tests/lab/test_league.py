@@ -136,7 +136,7 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(RecordError, match="Is a directory"):
+    with pytest.raises(HallError, match="cannot be written: it is a folder"):
         a_league(save=tmp_path)
 
 

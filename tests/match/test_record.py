@@ -295,7 +295,7 @@ def test_a_missing_file_is_reported_by_name(path: Path) -> None:
 
 
 def test_a_folder_is_no_record(tmp_path: Path) -> None:
-    with pytest.raises(RecordError, match=r"The file cannot be read: Is a directory\."):
+    with pytest.raises(RecordError, match=r"The file cannot be read: it is a folder\."):
         Record.read(tmp_path)
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from wizardhall.table.errors import RecordError
+from wizardhall.table.errors import RecordError, system_reason
 from wizardhall.table.game import Result
 from wizardhall.table.seats import Seat
 
@@ -214,7 +214,7 @@ def _read_bytes(path: Path) -> bytes:
     except FileNotFoundError:
         raise RecordError(path.name, 0, "table-error-no-file") from None
     except OSError as error:
-        raise RecordError(path.name, 0, "table-error-unreadable", reason=error.strerror or "") from None
+        raise RecordError(path.name, 0, "table-error-unreadable", reason=system_reason(error)) from None
 
 
 def _header(text: bytes, source: str) -> Header:

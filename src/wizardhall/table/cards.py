@@ -9,7 +9,7 @@ from typing import Any, Final, NewType, NoReturn, Protocol
 
 import msgspec
 
-from wizardhall.table.errors import CardFileError
+from wizardhall.table.errors import CardFileError, system_reason
 from wizardhall.table.text import LANGUAGES
 
 __all__ = ["PROVENANCES", "CardFile", "CardId", "CardSet", "Entry", "content_hash"]
@@ -47,7 +47,7 @@ class CardFile:
         except FileNotFoundError:
             raise CardFileError(self.name, 0, "table-error-no-file") from None
         except OSError as error:
-            raise CardFileError(self.name, 0, "table-error-unreadable", reason=error.strerror or str(error)) from None
+            raise CardFileError(self.name, 0, "table-error-unreadable", reason=system_reason(error)) from None
         except UnicodeDecodeError:
             raise CardFileError(self.name, 0, "table-error-not-text") from None
         self._lines = source.split("\n")

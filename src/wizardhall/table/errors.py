@@ -13,9 +13,11 @@ A `HallError` names a Fluent message and its arguments, so that a reader gets it
 `str(error)` is the English sentence.
 """
 
+import errno
 import reprlib
 
 __all__ = [
+    "TOLD_REASONS",
     "CardFileError",
     "HallError",
     "IllegalAnswer",
@@ -25,10 +27,13 @@ __all__ = [
     "UnknownName",
     "WrongAsk",
     "shortened",
+    "system_reason",
 ]
 
 
 LONGEST_QUOTE = 40
+TOLD_REASONS = {"EACCES", "EEXIST", "EISDIR", "ENAMETOOLONG", "ENOENT", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"}
+"""What the system refuses with, where `table-reason` has words for it."""
 
 
 def shortened(value: object) -> str:
@@ -36,6 +41,12 @@ def shortened(value: object) -> str:
     shown = value if isinstance(value, str) else reprlib.repr(value)
     shown = "".join(character if character.isprintable() else "�" for character in shown[: LONGEST_QUOTE + 1])
     return shown if len(shown) <= LONGEST_QUOTE else f"{shown[: LONGEST_QUOTE - 1]}…"
+
+
+def system_reason(error: OSError) -> str:
+    """Why the system refused, as the argument `reason` of a text that uses `table-reason`."""
+    name = errno.errorcode.get(error.errno or 0, "")
+    return name if name in TOLD_REASONS else error.strerror or str(error)
 
 
 class HallError(Exception):

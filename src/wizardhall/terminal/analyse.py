@@ -21,6 +21,7 @@ from wizardhall.table.text import Text as Words
 from wizardhall.table.text import text
 from wizardhall.terminal.analysis_chart import chart, percent, plot
 from wizardhall.terminal.answers import answer_in_words
+from wizardhall.terminal.outputs import can_be_written
 from wizardhall.terminal.painter import painter_for
 from wizardhall.terminal.players import headings, spoken_names
 
@@ -38,6 +39,7 @@ def analyse_in_terminal(
     language: str,
 ) -> None:
     """Analyse the match of a record file and print what was found."""
+    can_be_written(picture)
     record, words = Record.read(file), text(language)
     card_set = game_named(record.header.game).cards(cards)
     found = _analysed(record, card_set, [Seat(seat) for seat in seats] or None, effort, words)

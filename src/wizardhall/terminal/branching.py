@@ -8,7 +8,7 @@ from wizardhall.match import Player, Record, branch
 from wizardhall.table.errors import HallError, UnknownName
 from wizardhall.table.seats import Seat
 from wizardhall.terminal.players import DEFAULT_BOT
-from wizardhall.terminal.records import new_record_file, now, unwritable
+from wizardhall.terminal.records import new_record_file, now, refused
 
 __all__ = ["branched"]
 
@@ -38,7 +38,7 @@ def branched(file: Path, answers: int | None, seat: str | None, level: str | Non
         with path.open("xb") as written:
             written.write(new.lines())
     except OSError as error:
-        raise unwritable(path, error) from None
+        raise refused(path, error) from None
     return path
 
 

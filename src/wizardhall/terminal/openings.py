@@ -10,6 +10,7 @@ from wizardhall.cup import CUP
 from wizardhall.solver.cup.openings import PAIRS, write
 from wizardhall.solver.cup.workplace import Cup
 from wizardhall.table.text import text
+from wizardhall.terminal.outputs import can_be_written
 
 __all__ = ["solve_openings"]
 
@@ -18,6 +19,7 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
     """Solve what is missing in the file. Ctrl-C keeps what is there."""
     words, card_set = text(language), CUP.cards(cards)
     options = CUP.options({} if edition is None else {"edition": edition})
+    can_be_written(file)
     names = [words.card_name(f"cup-card-{card}", card, card_set.wizards[card].names) for card in card_set.ids]
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn()
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:

@@ -13,7 +13,7 @@ from wizardhall.table.game import Game
 from wizardhall.table.seats import SPECTATOR, Seat
 from wizardhall.terminal.painter import drawable
 from wizardhall.terminal.players import DEFAULT_BOT, headings
-from wizardhall.terminal.records import new_record_file, now, unwritable
+from wizardhall.terminal.records import new_record_file, now, refused
 from wizardhall.terminal.screen import Screen
 from wizardhall.terminal.session import Session
 from wizardhall.terminal.story import Film
@@ -64,7 +64,7 @@ def play(
             watch=film.watch,
         )
     except OSError as error:
-        raise unwritable(file, error) from None
+        raise refused(file, error) from None
     session = Session(match, film, screen, file)
     session.introduce()
     session.play()
@@ -79,7 +79,7 @@ def resume(file: Path, *, language: str, cards: Path | None, plain: bool, fast: 
     try:
         match = Match.resume(file, played, played.cards(cards), watch=film.watch)
     except OSError as error:
-        raise unwritable(file, error) from None
+        raise refused(file, error) from None
     session = Session(match, film, screen, file)
     if match.result is not None:
         match.close()

@@ -7,8 +7,9 @@ from pathlib import Path
 import platformdirs
 
 from wizardhall.table.errors import HallError
+from wizardhall.terminal.outputs import unwritable
 
-__all__ = ["new_record_file", "now", "unwritable"]
+__all__ = ["new_record_file", "now", "refused"]
 
 
 def new_record_file(game: str) -> Path:
@@ -20,7 +21,8 @@ def now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
-def unwritable(file: Path, error: OSError) -> HallError:
-    if isinstance(error, FileExistsError):
+def refused(file: Path, error: OSError) -> HallError:
+    """Why a record cannot be begun or gone on with in this file."""
+    if isinstance(error, FileExistsError) and file.exists():
         return HallError("terminal-error-record-exists", file=str(file))
-    return HallError("terminal-error-record-write", file=str(file), reason=error.strerror or str(error))
+    return unwritable(file, error)

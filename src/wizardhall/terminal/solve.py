@@ -21,6 +21,7 @@ from wizardhall.solver.cup.saved import load, save
 from wizardhall.solver.cup.workplace import Cup
 from wizardhall.table.errors import HallError
 from wizardhall.table.text import Text, text
+from wizardhall.terminal.outputs import can_be_written
 
 __all__ = ["solve"]
 
@@ -48,7 +49,9 @@ def solve(
     """Solve one round and print the solution; how far it came, if Ctrl-C or want of memory ends it before."""
     words, card_set = text(language), CUP.cards(cards)
     options = CUP.options({} if edition is None else {"edition": edition})
-    contest = Contest(Cup(card_set, options["edition"]), _sides(card_set, drawn, decks, without), plain)
+    sides = _sides(card_set, drawn, decks, without)
+    can_be_written(save, plot)
+    contest = Contest(Cup(card_set, options["edition"]), sides, plain)
     search, ended_by = _approached(contest, within, save, words)
     if as_json:
         print(msgspec.json.encode(_as_data(search, card_set)).decode())

@@ -27,7 +27,22 @@ table-error-unknown-language = There is no language “{ $name }”. There are: 
 table-error-unknown-option = There is no option “{ $name }”. There are: { $known }.
 table-error-unknown-game = There is no game “{ $name }”. There are: { $known }.
 table-error-no-file = There is no such file.
-table-error-unreadable = The file cannot be read: { $reason }.
+table-error-unreadable = The file cannot be read: { table-reason }.
+table-error-unwritable = { $file } cannot be written: { table-reason }.
+table-error-system = The system refuses this: { table-reason }.
+table-reason =
+    { $reason ->
+        [EACCES] that is not allowed
+        [EEXIST] a part of the path is not a folder
+        [EISDIR] it is a folder
+        [ENAMETOOLONG] the name is too long
+        [ENOENT] a folder is missing
+        [ENOSPC] the disk is full
+        [ENOTDIR] a part of the path is not a folder
+        [EPERM] that is not allowed
+        [EROFS] the disk can only be read
+       *[other] { $reason }
+    }
 table-error-not-text = The file is not UTF-8 text.
 table-error-toml = This is not valid TOML: { $reason }.
 table-error-no-tables = Cards are written as [[{ $kind }]] tables, one for each card.

@@ -248,5 +248,4 @@ terminal-error-name-ambiguous = “{ $typed }” can mean { $cards }. Type some 
 terminal-error-name-elsewhere = “{ $typed }” cannot be chosen here. There are: { $cards }.
 terminal-error-from = --as, --bot and --record say how to play on from the middle of a match; give --from N with them.
 terminal-error-record-exists = The file { $file } exists already; a record is never written over. Give another --record.
-terminal-error-record-write = The record cannot be written to { $file }: { $reason }.
 terminal-error-too-many = The line names { $given } cards; only { $wanted } more can be named for this player.

@@ -27,7 +27,22 @@ table-error-unknown-language = La langue « { $name } » n'existe pas ici. Il y 
 table-error-unknown-option = L'option « { $name } » n'existe pas. Il y a : { $known }.
 table-error-unknown-game = Le jeu « { $name } » n'existe pas ici. Il y a : { $known }.
 table-error-no-file = Ce fichier n'existe pas.
-table-error-unreadable = Le fichier ne peut pas être lu : { $reason }.
+table-error-unreadable = Le fichier ne peut pas être lu : { table-reason }.
+table-error-unwritable = { $file } ne peut pas être écrit : { table-reason }.
+table-error-system = Le système refuse cela : { table-reason }.
+table-reason =
+    { $reason ->
+        [EACCES] ce n'est pas permis
+        [EEXIST] une partie du chemin n'est pas un dossier
+        [EISDIR] c'est un dossier
+        [ENAMETOOLONG] le nom est trop long
+        [ENOENT] un dossier manque
+        [ENOSPC] le disque est plein
+        [ENOTDIR] une partie du chemin n'est pas un dossier
+        [EPERM] ce n'est pas permis
+        [EROFS] le disque ne peut qu'être lu
+       *[other] { $reason }
+    }
 table-error-not-text = Le fichier n'est pas du texte UTF-8.
 table-error-toml = Ce n'est pas du TOML valide : { $reason }.
 table-error-no-tables = Les cartes s'écrivent en tables [[{ $kind }]], une par carte.

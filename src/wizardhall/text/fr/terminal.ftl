@@ -252,5 +252,4 @@ terminal-error-name-ambiguous = « { $typed } » peut désigner { $cards }. Tape
 terminal-error-name-elsewhere = « { $typed } » ne peut pas être choisi ici. Il y a : { $cards }.
 terminal-error-from = --as, --bot et --record disent comment rejouer à partir du milieu d'une partie ; donnez --from N avec.
 terminal-error-record-exists = Le fichier { $file } existe déjà ; un enregistrement n'est jamais écrasé. Donnez un autre --record.
-terminal-error-record-write = L'enregistrement ne peut pas être écrit dans { $file } : { $reason }.
 terminal-error-too-many = La ligne nomme { $given } cartes ; il n'en reste que { $wanted } à nommer ici.
