@@ -1,6 +1,7 @@
 """The chooser: arrow keys, numbers and names, undo before locking."""
 
 import pytest
+from rich.console import Group
 
 from tests.terminal.staging import (
     BACKSPACE,
@@ -13,6 +14,7 @@ from tests.terminal.staging import (
     RIGHT,
     UP,
     choose,
+    drawn,
     menu,
     use,
 )
@@ -138,9 +140,8 @@ def test_a_plan_says_who_waits() -> None:
     assert shown.chosen() == "Blacksmith › Shaman › Soldier · Waiting card: Gardener"
 
 
-def test_help_shows_all_powers_and_keys(capsys: pytest.CaptureFixture[str]) -> None:
-    Chooser(menu(TWO_OF_FOUR), Screen("en")).explain()
-    shown = capsys.readouterr().out
+def test_help_shows_all_powers_and_keys() -> None:
+    shown = drawn(Group(*Chooser(menu(TWO_OF_FOUR), Screen("en")).explanation()))
     assert "both wizards of this duel lose" in shown
     assert "Ctrl-Z" in shown
     assert "Fire loses to Water" in shown

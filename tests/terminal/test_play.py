@@ -107,6 +107,30 @@ def test_help_lists_the_powers_above_the_menu(tmp_path: Path) -> None:
         terminal.until("17 [ ]")
 
 
+def test_on_a_small_screen_help_waits_page_by_page_until_it_is_read(tmp_path: Path) -> None:
+    with Terminal("play", "cup", "--bot", "random", "--seed", "b", home=tmp_path, rows=24, columns=80) as terminal:
+        terminal.until("17 [ ]")
+        terminal.send("?")
+        terminal.until("any key: on")
+        assert "The Pyrotechnician · ▲ Fire 9 · Dormant: your Fire wizard has +3" in terminal.shown
+        terminal.send(" ")
+        terminal.until("take back the last step")
+        terminal.until("any key: on")
+        terminal.send(" ")
+        terminal.until("17 [ ]")
+        terminal.send("17", ENTER)
+        terminal.until("1 of 5: Hermit")
+
+
+def test_ctrl_c_leaves_from_within_the_help(tmp_path: Path) -> None:
+    with Terminal("play", "cup", "--bot", "random", "--seed", "b", home=tmp_path, rows=24, columns=80) as terminal:
+        terminal.until("17 [ ]")
+        terminal.send("?")
+        terminal.until("any key: on")
+        terminal.send(CTRL_C)
+        terminal.until("The match is saved in")
+
+
 def test_the_screen_is_cleared_between_two_people(tmp_path: Path) -> None:
     with Terminal("play", "cup", "--hotseat", "--seed", "b", home=tmp_path) as terminal:
         terminal.until("Pass the keyboard to Black")

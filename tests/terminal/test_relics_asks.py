@@ -8,6 +8,7 @@ from typing import cast
 
 import pytest
 from msgspec.structs import replace
+from rich.console import Group
 
 import wizardhall.relics
 from tests.driving import step_by_step
@@ -17,6 +18,7 @@ from tests.terminal.staging import (
     DOWN,
     ENTER,
     TAB,
+    drawn,
     relics_menu,
     relics_start,
     use,
@@ -250,11 +252,10 @@ def test_the_piles_are_shown_on_request(keys: str, capsys: pytest.CaptureFixture
     assert "Your deck (" in shown
 
 
-def test_help_shows_every_card_in_full_and_how_to_see_the_piles(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_shows_every_card_in_full_and_how_to_see_the_piles() -> None:
     ask, view = next(examples("mulligan"))
     menu = relics_menu(ask, view)
-    Chooser(menu, Screen("en")).explain()
-    shown = " ".join(capsys.readouterr().out.split())
+    shown = " ".join(drawn(Group(*Chooser(menu, Screen("en")).explanation())).split())
     for card in menu.draft.options:
         assert menu.painter.sentence(card).plain in shown
     assert "look through the discard piles" in shown
@@ -265,3 +266,9 @@ def test_help_shows_every_card_in_full_and_how_to_see_the_piles(capsys: pytest.C
 @pytest.mark.parametrize("hint", ["terminal-hint", "terminal-hint-arrange"])
 def test_the_hint_fits_a_narrow_screen(hint: str, language: str) -> None:
     assert len("> " + text(language)(hint) + text(language)("terminal-hint-piles")) <= 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("help_", ["terminal-help-keys", "terminal-help-piles"])
+def test_the_list_of_keys_fits_a_narrow_screen(help_: str, language: str) -> None:
+    assert max(map(len, text(language)(help_).splitlines())) <= 80

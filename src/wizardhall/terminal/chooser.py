@@ -1,14 +1,16 @@
 """Answering an ask with arrow keys, numbers or names: an inline prompt_toolkit application."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Sequence
 
 from prompt_toolkit.application import Application, get_app
-from prompt_toolkit.application.run_in_terminal import run_in_terminal
+from prompt_toolkit.application.run_in_terminal import in_terminal
 from prompt_toolkit.data_structures import Point
 from prompt_toolkit.formatted_text import ANSI, StyleAndTextTuples, to_formatted_text
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Dimension, FormattedTextControl, HSplit, Layout, Window
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from wizardhall.table.asks import Answer, Arrange, YesNo
@@ -32,6 +34,7 @@ class Chooser:
         self.here = 0
         self.typed = ""
         self.said = ""
+        self._showing: asyncio.Future[None] | None = None
         self._heights: dict[tuple[int, tuple[CardId, ...]], int] = {}
 
     def run(self) -> Answer:
@@ -78,7 +81,7 @@ class Chooser:
             self.undo()
             return
         if typed.lower() in self.screen.words("terminal-word-piles"):
-            run_in_terminal(self.show_piles)
+            self._above(self.piles())
             return
         before = self.menu.draft.slot
         last = None
@@ -93,18 +96,32 @@ class Chooser:
         elif last is not None:
             self.here = self.menu.draft.options.index(last)
 
-    def explain(self) -> None:
+    def explanation(self) -> list[RenderableType]:
         """All options with their powers, and all keys."""
         cards = [self.menu.label(choice) for choice in self.menu.draft.options]
         keys = [self.screen.text("terminal-help-keys")]
         if self.menu.piles(self.screen.width):
             keys.append(self.screen.text("terminal-help-piles"))
-        self.screen.say("", *cards, self.menu.painter.reminder(), *keys, "")
+        return [*cards, self.menu.painter.reminder(), *keys]
 
-    def show_piles(self) -> None:
-        """What can be looked through, above the menu."""
-        if piles := self.menu.piles(self.screen.width):
-            self.screen.say("", *piles, "")
+    def piles(self) -> list[RenderableType]:
+        """What can be looked through."""
+        return self.menu.piles(self.screen.width)
+
+    def _above(self, said: Sequence[RenderableType]) -> None:
+        """Show something above the menu, or before the menu comes back if both do not fit the screen."""
+        if said:
+            self._showing = asyncio.ensure_future(self._show(Group("", *said)))
+
+    async def _show(self, said: Group) -> None:
+        app = get_app()
+        size = app.output.get_size()
+        menu = app.layout.container.preferred_height(size.columns, size.rows).preferred
+        try:
+            async with in_terminal():
+                await self.screen.show_in_pages(said, menu)
+        except KeyboardInterrupt:
+            app.exit(exception=KeyboardInterrupt)
 
     def _try(self, change: Callable[[], None]) -> None:
         try:
@@ -156,11 +173,11 @@ class Chooser:
 
         @on("?")
         def _(event: KeyPressEvent) -> None:
-            run_in_terminal(self.explain)
+            self._above(self.explanation())
 
         @on("tab")
         def _(event: KeyPressEvent) -> None:
-            run_in_terminal(self.show_piles)
+            self._above(self.piles())
 
         @on("c-c", "c-d")
         def _(event: KeyPressEvent) -> None:

@@ -95,7 +95,21 @@ class Screen:
         """Wait for a key, and give its character or name; in plain mode for a line."""
         if self.plain:
             return self.line(self.text(message))[:1]
-        return _key(self.text(message))
+        return _key(self.text(message)).run()
+
+    async def show_in_pages(self, drawing: RenderableType, beside: int) -> None:
+        """Say something above a menu of so many lines; if both do not fit the screen, in pages that wait for a key.
+
+        Ctrl-C raises `KeyboardInterrupt`.
+        """
+        lines = self.drawn(drawing, self.width).split("\n")
+        fits = len(lines) + beside <= self.console.height
+        page = len(lines) if fits else self.console.height - 1
+        for start in range(0, len(lines), page):
+            self.console.file.write("\n".join(lines[start : start + page]) + "\n")
+            self.console.file.flush()
+            if not fits:
+                await _key(self.text("terminal-page")).run_async()
 
     def clear(self) -> None:
         self.console.file.write(_PLAIN_CLEAR if self.plain else _CLEAR)
@@ -120,7 +134,8 @@ def _typed(question: str) -> str:
     return typed
 
 
-def _key(shown: str) -> str:
+def _key(shown: str) -> Application[str]:
+    """Waits for any key and gives its character or name."""
     bindings = KeyBindings()
 
     @bindings.add(Keys.Any)
@@ -134,5 +149,4 @@ def _key(shown: str) -> str:
         event.app.exit(exception=KeyboardInterrupt)
 
     window = Window(FormattedTextControl([("class:wait", shown)], show_cursor=False), height=1)
-    app: Application[str] = Application(Layout(window), key_bindings=bindings, erase_when_done=True)
-    return app.run()
+    return Application(Layout(window), key_bindings=bindings, erase_when_done=True)

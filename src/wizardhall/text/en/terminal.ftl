@@ -12,6 +12,7 @@ terminal-player-named = { $seat } ({ $name })
 
 terminal-why = Why?
 terminal-wait = ── any key: next · s: skip to the end of the round ──
+terminal-page = ── any key: on ──
 terminal-pass = Pass the keyboard to { $player }; everybody else looks away. { $player }: Enter.
 terminal-all-look = All may look now. Enter:
 terminal-resumed = Going on with { $file }. The round so far:
@@ -87,12 +88,12 @@ terminal-hint-arrange = ↑↓ Space, number, name · ←→: move · Backspace:
 terminal-help-keys =
     ↑ ↓             move the highlight
     Space, Enter    take the highlighted card, or drop it
-    5 Enter         take number 5; so does the name or its beginning, in English or French
+    5 Enter         take number 5, a name or its beginning (English or French)
     ← →             in an order: move the card earlier or later
     Backspace       take back the last step (also Ctrl-Z, or type “undo”)
     Enter           when all is chosen: lock
     Ctrl-C          save and leave
-terminal-help-piles = Tab             look through the discard piles and your own deck (also: type “discards”)
+terminal-help-piles = Tab             look through the discard piles and your deck (type “discards”)
 terminal-help-piles-lines = “discards” lists the discard piles and what is left in your own deck.
 terminal-help-lines = Type numbers or names, separated by spaces or commas; a name that is taken already is dropped. “undo” takes back the last step, “help” lists everything again, an empty line locks. Names may be English or French, and their beginning is enough.
 

@@ -12,6 +12,7 @@ terminal-player-named = { $seat } ({ $name })
 
 terminal-why = Pourquoi ?
 terminal-wait = ── une touche : suite · s : aller à la fin de la manche ──
+terminal-page = ── une touche : suite ──
 terminal-pass = Passez le clavier à { $player } ; les autres regardent ailleurs. { $player } : Entrée.
 terminal-all-look = Tout le monde peut regarder. Entrée :
 terminal-resumed = Suite de { $file }. La manche jusqu'ici :
@@ -87,12 +88,12 @@ terminal-hint-arrange = ↑↓ Espace, n°, nom · ←→ : bouger · Ret. arr. 
 terminal-help-keys =
     ↑ ↓              déplacer le curseur
     Espace, Entrée   prendre la carte, ou la reposer
-    5 Entrée         prendre le numéro 5 ; de même le nom ou son début, en français ou en anglais
+    5 Entrée         prendre le numéro 5, un nom ou son début (français ou anglais)
     ← →              dans un ordre : avancer ou reculer la carte
     Retour arrière   annuler le dernier pas (aussi Ctrl-Z, ou tapez « annuler »)
     Entrée           quand tout est choisi : verrouiller
     Ctrl-C           enregistrer et quitter
-terminal-help-piles = Tab              parcourir les défausses et votre propre pioche (ou tapez « défausses »)
+terminal-help-piles = Tab              voir les défausses et votre pioche (ou tapez « défausses »)
 terminal-help-piles-lines = « défausses » montre les défausses et ce qui reste dans votre propre pioche.
 terminal-help-lines = Tapez des numéros ou des noms, séparés par des espaces ou des virgules ; un nom déjà pris est reposé. « annuler » revient d'un pas, « aide » montre tout de nouveau, une ligne vide verrouille. Les noms peuvent être français ou anglais, et leur début suffit.
 
