@@ -1,0 +1,24 @@
+"""The commands. Each imports what it needs when it runs, so that `wizardhall --help` answers at once."""
+
+import click
+
+from wizardhall import __version__
+from wizardhall.cli.cards import cards
+from wizardhall.cli.hall import Hall
+from wizardhall.cli.language import words
+from wizardhall.cli.options import help_
+from wizardhall.cli.playing import judge, play, replay, resume, verify
+from wizardhall.cli.serving import serve
+from wizardhall.cli.studying import analyse, league, solve
+
+__all__ = ["main"]
+
+
+@click.group(cls=Hall, help=words("cli-help-hall"), epilog=words("cli-help-epilog"))
+@click.version_option(__version__, message="wizardhall %(version)s", help=words("cli-help-version"))
+@help_
+def main() -> None: ...
+
+
+for command in (serve, play, resume, replay, analyse, verify, judge, league, solve, cards):
+    main.add_command(command)

@@ -1,0 +1,57 @@
+"""The command that opens the hall."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wizardhall.cli.language import words
+from wizardhall.cli.options import help_, lang, option
+
+__all__ = ["serve"]
+
+
+class Serve(click.Command):
+    """Its help explains every setting, also those without an option of their own."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from wizardhall.server.settings import Settings, setting_text
+
+        options = {option.name for option in self.params}
+        rarer = [name for name in Settings.__struct_fields__ if name not in options]
+        with formatter.section(words("cli-help-rarer-settings")):
+            formatter.write_dl([(name, words(setting_text(name))) for name in rarer])
+
+
+@click.command(cls=Serve, help=words("cli-help-serve"), short_help=words("cli-short-serve"))
+@option("--host", metavar=words("cli-name"), help=words("server-setting-host"))
+@option("--port", type=int, metavar=words("cli-number"), help=words("server-setting-port"))
+@option("--database", metavar="URL", help=words("server-setting-database"))
+@option("--redis", metavar="URL", help=words("server-setting-redis"))
+@option("--workers", type=int, metavar=words("cli-number"), help=words("server-setting-workers"))
+@option("--bot-workers", type=int, metavar=words("cli-number"), help=words("server-setting-bot-workers"))
+@option("--grace", type=float, metavar=words("cli-seconds"), help=words("server-setting-grace"))
+@option("--origin", "origins", multiple=True, metavar="URL", help=words("server-setting-origins"))
+@option("--log-json", is_flag=True, default=None, help=words("server-setting-log-json"))
+@option(
+    "--config",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar=words("cli-file"),
+    help=words("cli-help-config"),
+)
+@option("--set", "others", multiple=True, metavar=words("cli-setting"), help=words("cli-help-set"))
+@option("--open", "open_page", is_flag=True, help=words("cli-help-open"))
+@lang
+@help_
+def serve(config: Path | None, open_page: bool, others: tuple[str, ...], lang: str, **settings: Any) -> None:
+    from wizardhall.server.main import serve as serve_the_hall
+
+    named = {name.replace("-", "_"): value for name, _, value in (other.partition("=") for other in others)}
+    chosen = {**settings, "origins": settings["origins"] or None, **named}
+    serve_the_hall(config, ready=_open_page if open_page else None, **chosen)
+
+
+def _open_page(address: str) -> None:
+    import webbrowser
+
+    webbrowser.open(address)

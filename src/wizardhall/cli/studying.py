@@ -1,0 +1,112 @@
+"""Commands to study the games: what decisions were worth, who is how strong, what perfect play is."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wizardhall.cli.language import words
+from wizardhall.cli.options import (
+    as_json,
+    cards_file,
+    chosen_options,
+    edition,
+    game_name,
+    help_,
+    lang,
+    late,
+    option,
+    players,
+    record_file,
+    reshuffle,
+)
+
+__all__ = ["analyse", "league", "solve"]
+
+
+@click.command(help=words("cli-help-analyse"), short_help=words("cli-short-analyse"))
+@record_file
+@option("--seat", "seats", multiple=True, metavar=words("cli-name"), help=words("cli-help-seat"))
+@option("--effort", default="normal", metavar=words("cli-name"), help=words("cli-help-effort"))
+@option(
+    "--plot",
+    "picture",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar=words("cli-file"),
+    help=words("cli-help-analysis-plot"),
+)
+@as_json
+@cards_file
+@lang
+@help_
+def analyse(file: Path, lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.analyse import analyse_in_terminal
+
+    analyse_in_terminal(file, language=lang, **settings)
+
+
+@click.command(help=words("cli-help-league"), short_help=words("cli-short-league"))
+@game_name
+@click.argument("bots", nargs=-1, metavar=words("cli-bots"))
+@option("--matches", type=int, default=120, metavar=words("cli-number"), help=words("cli-help-matches"))
+@option("--seed", default="league", metavar=words("cli-words"), help=words("cli-help-league-seed"))
+@edition
+@players
+@late
+@reshuffle
+@cards_file
+@option(
+    "--save", type=click.Path(path_type=Path, dir_okay=False), metavar=words("cli-file"), help=words("cli-help-save")
+)
+@option("--processes", type=int, metavar=words("cli-number"), help=words("cli-help-processes"))
+@as_json
+@lang
+@help_
+def league(game: str, bots: tuple[str, ...], lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.league import league as play_league
+
+    play_league(game, bots, options=chosen_options(settings), language=lang, **settings)
+
+
+@click.group(help=words("cli-help-solve-group"), short_help=words("cli-short-solve"))
+@help_
+def solve() -> None: ...
+
+
+@solve.command("cup", help=words("cli-help-solve-cup"), short_help=words("cli-short-solve-cup"))
+@edition
+@cards_file
+@option("--drawn", nargs=2, metavar=words("cli-two-cards"), help=words("cli-help-drawn"))
+@option("--decks", nargs=2, metavar=words("cli-two-decks"), help=words("cli-help-decks"))
+@option("--without", metavar=words("cli-some-cards"), help=words("cli-help-without"))
+@option("--plain", is_flag=True, help=words("cli-help-solve-plain"))
+@option("--within", type=float, default=1e-9, metavar=words("cli-number"), help=words("cli-help-within"))
+@option(
+    "--save",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar=words("cli-file"),
+    help=words("cli-help-solve-save"),
+)
+@option(
+    "--plot", type=click.Path(path_type=Path, dir_okay=False), metavar=words("cli-file"), help=words("cli-help-plot")
+)
+@as_json
+@lang
+@help_
+def solve_cup(lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.solve import solve as solve_round
+
+    solve_round(language=lang, **settings)
+
+
+@solve.command("openings", help=words("cli-help-solve-openings"), short_help=words("cli-short-solve-openings"))
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False), metavar=words("cli-file"))
+@edition
+@cards_file
+@option("--within", type=float, default=1e-9, metavar=words("cli-number"), help=words("cli-help-within"))
+@lang
+@help_
+def solve_openings(lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.openings import solve_openings as solve_all
+
+    solve_all(language=lang, **settings)
