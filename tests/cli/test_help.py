@@ -1,8 +1,12 @@
 """Help, versions, languages and wrong commands."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from tests.cli.running import wizardhall
+from tests.terminal.staging import CTRL_C, ENTER, Terminal
 from wizardhall import __version__
 
 COMMANDS = ["serve", "play", "resume", "replay", "analyse", "verify", "judge", "league", "solve", "cards"]
@@ -98,5 +102,86 @@ def test_what_is_typed_wrong_is_told_in_both_languages(arguments: list[str], eng
         assert refused.stderr.splitlines()[-1].startswith(help_)
 
 
-def test_an_option_without_its_value_is_told() -> None:
-    assert wizardhall("play", "cup", "--bot").stderr.startswith("--bot: a value is missing")
+@pytest.mark.parametrize(
+    ("arguments", "english", "french"),
+    [
+        (["play", "cup", "--bot"], "--bot needs a value: --bot NAME", "Il faut une valeur après --bot : --bot NOM"),
+        (
+            ["solve", "cup", "--drawn", "shaman"],
+            "--drawn needs 2 values: --drawn CARD CARD",
+            "Il faut 2 valeurs après --drawn : --drawn CARTE CARTE",
+        ),
+        (
+            ["solve", "cup", "--drawn", "shaman", "--plain"],
+            "--drawn needs 2 values: --drawn CARD CARD",
+            "Il faut 2 valeurs après --drawn : --drawn CARTE CARTE",
+        ),
+        (["play", "cup", "--fast=yes"], "--fast takes no value.", "--fast ne prend pas de valeur."),
+        (
+            ["cards", "cup", "--lang"],
+            "--lang needs a value: --lang en|fr",
+            "Il faut une valeur après --lang : --lang en|fr",
+        ),
+        (["--nope"], "There is no option --nope.", "L'option --nope n'existe pas."),
+        (
+            ["cards", "--lang", "LANGUAGE"],
+            "A command is missing. There are: cup, relics, check.",
+            "Il manque une commande. Il y a : cup, relics, check.",
+        ),
+        (["cards", "--nope"], "There is no option --nope.", "L'option --nope n'existe pas."),
+    ],
+)
+def test_an_option_used_wrongly_is_told_with_what_would_be_right(
+    arguments: list[str], english: str, french: str
+) -> None:
+    for language, said, usage in (("en", english, "It is called like this: "), ("fr", french, "La commande s'écrit")):
+        given = [language if argument == "LANGUAGE" else argument for argument in arguments]
+        refused = wizardhall(*given, WIZARDHALL_LANG=language)
+
+        assert refused.returncode == 2
+        assert refused.stderr.splitlines()[0] == said
+        assert refused.stderr.splitlines()[1].startswith(usage)
+
+
+@pytest.mark.parametrize("command", [[], *([command] for command in COMMANDS), ["solve", "cup"], ["cards", "check"]])
+def test_french_help_has_no_english_heading(command: list[str]) -> None:
+    shown = wizardhall(*command, "--help", WIZARDHALL_LANG="fr").stdout
+
+    assert shown.startswith("Usage : python -m wizardhall")
+    assert "\nOptions :\n" in shown
+    assert not re.search(r"COMMAND\b|ARGS|Commands|Usage:|Options:|Show|default:|required", shown)
+
+
+def test_the_help_lists_commands_in_the_order_in_which_people_need_them() -> None:
+    shown = wizardhall("--help").stdout
+
+    assert [line.split()[0] for line in shown.partition("Commands:\n")[2].splitlines()[: len(COMMANDS)]] == COMMANDS
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--lang", "fr", "cards", "cup"],
+        ["--lang=fr", "cards", "cup"],
+        ["cards", "--lang", "fr", "cup"],
+        ["cards", "cup", "--lang", "fr"],
+        ["--lang", "en", "cards", "cup", "--lang", "fr"],
+    ],
+)
+def test_the_language_can_be_said_before_and_after_the_command(arguments: list[str]) -> None:
+    assert "Le jeu de cartes" in wizardhall(*arguments).stdout
+    assert "Usage : python -m wizardhall cards cup" in wizardhall(*arguments, "--help").stdout
+
+
+def test_the_locale_decides_where_nothing_else_does() -> None:
+    assert wizardhall("--help", LC_ALL="fr_CA.UTF-8").stdout.startswith("Usage : python -m wizardhall")
+
+
+def test_ctrl_c_is_answered_in_the_language_of_the_hall(tmp_path: Path) -> None:
+    with Terminal("judge", "cup", "--json", "--lang", "fr", home=tmp_path) as terminal:
+        terminal.send("?", ENTER)
+        terminal.until('"error"')
+        terminal.send(CTRL_C)
+        terminal.until("Arrêt.")
+        assert "Aborted" not in terminal.shown
+        assert terminal.finish() == 130

@@ -6,7 +6,7 @@ from wizardhall import __version__
 from wizardhall.cli.cards import cards
 from wizardhall.cli.hall import Hall
 from wizardhall.cli.language import words
-from wizardhall.cli.options import help_
+from wizardhall.cli.options import help_, shared_lang
 from wizardhall.cli.playing import judge, play, replay, resume, verify
 from wizardhall.cli.serving import serve
 from wizardhall.cli.studying import analyse, league, solve
@@ -16,6 +16,7 @@ __all__ = ["main"]
 
 @click.group(cls=Hall, help=words("cli-help-hall"), epilog=words("cli-help-epilog"))
 @click.version_option(__version__, message="wizardhall %(version)s", help=words("cli-help-version"))
+@shared_lang
 @help_
 def main() -> None: ...
 

@@ -5,15 +5,17 @@ from typing import Any
 
 import click
 
+from wizardhall.cli.help import Group
 from wizardhall.cli.language import words
-from wizardhall.cli.options import as_json, as_toml, cards_file, help_, lang, option, record_file
+from wizardhall.cli.options import as_json, as_toml, cards_file, help_, lang, option, record_file, shared_lang
 from wizardhall.games import GAMES
 from wizardhall.table.text import text
 
 __all__ = ["cards"]
 
 
-@click.group(help=words("cli-help-cards-group"), short_help=words("cli-short-cards"))
+@click.group(cls=Group, help=words("cli-help-cards-group"), short_help=words("cli-short-cards"))
+@shared_lang
 @help_
 def cards() -> None: ...
 

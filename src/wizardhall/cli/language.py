@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 
 from wizardhall.table.text import LANGUAGES, preferred_language, text
 
@@ -9,12 +10,13 @@ __all__ = ["language", "words"]
 
 
 def language_of(arguments: Sequence[str]) -> str:
-    """That of `--lang`, else the preferred one."""
-    for number, argument in enumerate(arguments):
-        wanted = argument[7:] if argument.startswith("--lang=") else "".join(arguments[number + 1 : number + 2])
+    """That of the last `--lang`, else the preferred one."""
+    found = preferred_language()
+    for argument, following in pairwise([*arguments, ""]):
+        wanted = following if argument == "--lang" else argument.removeprefix("--lang=")
         if argument.startswith("--lang") and wanted in LANGUAGES:
-            return wanted
-    return preferred_language()
+            found = wanted
+    return found
 
 
 language = language_of(sys.argv[1:])

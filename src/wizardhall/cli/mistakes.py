@@ -29,11 +29,23 @@ def _what(mistake: click.UsageError, words: Text) -> str:
         case click.MissingParameter(param=click.Parameter() as param):
             return words("cli-mistake-missing", name=_name(param))
         case click.BadOptionUsage():
-            return words("cli-mistake-values", name=mistake.option_name)
+            return _bad_use(mistake, words)
         case click.BadParameter(param=click.Parameter() as param):
             return _bad_value(param, words) or mistake.format_message()
+    if mistake.ctx and isinstance(mistake.ctx.command, click.Group):
+        return words("cli-mistake-no-command", known=", ".join(mistake.ctx.command.commands))
     extra = re.search(r"extra arguments? \((.*)\)$", mistake.message)
     return words("cli-mistake-extra", what=extra[1]) if extra else mistake.format_message()
+
+
+def _bad_use(mistake: click.BadOptionUsage, words: Text) -> str:
+    """An option without its value, or with one that it does not take."""
+    params = mistake.ctx.command.params if mistake.ctx else []
+    param = next((param for param in params if mistake.option_name in param.opts), None)
+    if not isinstance(param, click.Option) or param.is_flag:
+        return words("cli-mistake-no-value", name=mistake.option_name)
+    wanted = param.metavar or "|".join(getattr(param.type, "choices", ()))
+    return words("cli-mistake-values", name=mistake.option_name, number=param.nargs, wanted=wanted)
 
 
 def _bad_value(param: click.Parameter, words: Text) -> str | None:

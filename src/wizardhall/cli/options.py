@@ -26,6 +26,7 @@ __all__ = [
     "players",
     "record_file",
     "reshuffle",
+    "shared_lang",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -37,6 +38,8 @@ def option(*names: str, **settings: Any) -> Callable[[F], F]:
 
 help_ = click.help_option("-h", "--help", help=words("cli-help-help"))
 lang = option("--lang", type=click.Choice(LANGUAGES), default=language, help=words("cli-help-lang"))
+shared_lang = option("--lang", type=click.Choice(LANGUAGES), expose_value=False, help=words("cli-help-lang"))
+"""The same before the name of a command: read by `language_of`, for all that follows."""
 cards_file = option(
     "--cards", type=click.Path(path_type=Path, dir_okay=False), metavar=words("cli-file"), help=words("cli-help-cards")
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from wizardhall.cli.help import Command
 from wizardhall.cli.language import words
 from wizardhall.cli.options import (
     as_json,
@@ -29,7 +30,7 @@ from wizardhall.table.text import text
 __all__ = ["judge", "play", "replay", "resume", "verify"]
 
 
-@click.command(help=words("cli-help-play"), short_help=words("cli-short-play"))
+@click.command(cls=Command, help=words("cli-help-play"), short_help=words("cli-short-play"))
 @game_name
 @option("--bot", "bots", multiple=True, metavar=words("cli-name"), help=words("cli-help-bot"))
 @option("--hotseat", is_flag=True, help=words("cli-help-hotseat"))
@@ -51,7 +52,7 @@ def play(game: str, lang: str, **settings: Any) -> None:
     play_in_terminal(game, options=chosen_options(settings), language=lang, **settings)
 
 
-@click.command(help=words("cli-help-resume"), short_help=words("cli-short-resume"))
+@click.command(cls=Command, help=words("cli-help-resume"), short_help=words("cli-short-resume"))
 @record_file
 @option("--from", "answers", type=int, metavar=words("cli-number"), help=words("cli-help-from"))
 @option("--as", "seat", metavar=words("cli-name"), help=words("cli-help-as"))
@@ -71,7 +72,7 @@ def resume(
     resume_in_terminal(branched(file, answers, seat, bot, record), language=lang, **settings)
 
 
-@click.command(help=words("cli-help-replay"), short_help=words("cli-short-replay"))
+@click.command(cls=Command, help=words("cli-help-replay"), short_help=words("cli-short-replay"))
 @record_file
 @option("--eyes", metavar=words("cli-name"), help=words("cli-help-eyes"))
 @as_json
@@ -88,7 +89,7 @@ def replay(file: Path, as_json: bool, eyes: str | None, cards: Path | None, lang
     replay_in_terminal(file, language=lang, cards=cards, eyes=eyes, plain=plain)
 
 
-@click.command(help=words("cli-help-verify"), short_help=words("cli-short-verify"))
+@click.command(cls=Command, help=words("cli-help-verify"), short_help=words("cli-short-verify"))
 @record_file
 @option("--commitment", metavar=words("cli-hash"), help=words("cli-help-commitment"))
 @option("--words", multiple=True, metavar=words("cli-seat-words"), help=words("cli-help-words"))
@@ -118,7 +119,7 @@ def verify(file: Path, commitment: str | None, words: Sequence[str], cards: Path
         sys.exit(1)
 
 
-@click.command(help=words("cli-help-judge"), short_help=words("cli-short-judge"))
+@click.command(cls=Command, help=words("cli-help-judge"), short_help=words("cli-short-judge"))
 @game_name
 @edition
 @as_json

@@ -5,13 +5,14 @@ from typing import Any
 
 import click
 
+from wizardhall.cli.help import Command
 from wizardhall.cli.language import words
 from wizardhall.cli.options import help_, lang, option
 
 __all__ = ["serve"]
 
 
-class Serve(click.Command):
+class Serve(Command):
     """Its help explains every setting, also those without an option of their own."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from wizardhall.cli.help import Command, Group
 from wizardhall.cli.language import words
 from wizardhall.cli.options import (
     as_json,
@@ -19,12 +20,20 @@ from wizardhall.cli.options import (
     players,
     record_file,
     reshuffle,
+    shared_lang,
 )
 
 __all__ = ["analyse", "league", "solve"]
 
 
-@click.command(help=words("cli-help-analyse"), short_help=words("cli-short-analyse"))
+def _two_values(ctx: click.Context, param: click.Parameter, given: tuple[str, ...] | None) -> tuple[str, ...] | None:
+    """Refuses an option that stands where the second value should."""
+    if given and any(value.startswith("--") for value in given):
+        raise click.BadOptionUsage(param.opts[0], "", ctx)
+    return given
+
+
+@click.command(cls=Command, help=words("cli-help-analyse"), short_help=words("cli-short-analyse"))
 @record_file
 @option("--seat", "seats", multiple=True, metavar=words("cli-name"), help=words("cli-help-seat"))
 @option("--effort", default="normal", metavar=words("cli-name"), help=words("cli-help-effort"))
@@ -45,7 +54,7 @@ def analyse(file: Path, lang: str, **settings: Any) -> None:
     analyse_in_terminal(file, language=lang, **settings)
 
 
-@click.command(help=words("cli-help-league"), short_help=words("cli-short-league"))
+@click.command(cls=Command, help=words("cli-help-league"), short_help=words("cli-short-league"))
 @game_name
 @click.argument("bots", nargs=-1, metavar=words("cli-bots"))
 @option("--matches", type=int, default=120, metavar=words("cli-number"), help=words("cli-help-matches"))
@@ -68,7 +77,8 @@ def league(game: str, bots: tuple[str, ...], lang: str, **settings: Any) -> None
     play_league(game, bots, options=chosen_options(settings), language=lang, **settings)
 
 
-@click.group(help=words("cli-help-solve-group"), short_help=words("cli-short-solve"))
+@click.group(cls=Group, help=words("cli-help-solve-group"), short_help=words("cli-short-solve"))
+@shared_lang
 @help_
 def solve() -> None: ...
 
@@ -76,8 +86,8 @@ def solve() -> None: ...
 @solve.command("cup", help=words("cli-help-solve-cup"), short_help=words("cli-short-solve-cup"))
 @edition
 @cards_file
-@option("--drawn", nargs=2, metavar=words("cli-two-cards"), help=words("cli-help-drawn"))
-@option("--decks", nargs=2, metavar=words("cli-two-decks"), help=words("cli-help-decks"))
+@option("--drawn", nargs=2, callback=_two_values, metavar=words("cli-two-cards"), help=words("cli-help-drawn"))
+@option("--decks", nargs=2, callback=_two_values, metavar=words("cli-two-decks"), help=words("cli-help-decks"))
 @option("--without", metavar=words("cli-some-cards"), help=words("cli-help-without"))
 @option("--plain", is_flag=True, help=words("cli-help-solve-plain"))
 @option("--within", type=float, default=1e-9, metavar=words("cli-number"), help=words("cli-help-within"))

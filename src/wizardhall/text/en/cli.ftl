@@ -41,7 +41,7 @@ cli-help-serve =
     Every setting can also be given in the environment (WIZARDHALL_PORT=8080) or in a TOML file (--config).
 cli-help-config = A TOML file with settings.
 cli-help-set = Any other setting, as in bot_delay=1. Can be given several times.
-cli-help-rarer-settings = Rarer settings (--set NAME=VALUE)
+cli-help-rarer-settings = Rarer settings (--set NAME=VALUE):
 cli-help-open = Open the page in your browser.
 cli-short-play = Play a match in the terminal.
 cli-help-play =
@@ -125,6 +125,11 @@ cli-help-within = Stop when best responses gain no more than this, 0.000000001 b
 cli-help-solve-save = Save the solution here after every turn; the same command goes on with it.
 cli-help-plot = Draw the usage of the wizards into this SVG file.
 
+cli-heading-usage = Usage:
+cli-heading-options = Options:
+cli-heading-commands = Commands:
+cli-command = COMMAND [ARGS]...
+cli-stopped = Stopped.
 cli-usage =
     It is called like this: { $usage }
     More: { $help }
@@ -134,8 +139,14 @@ cli-mistake-option =
        *[other] There is no option { $name }. Perhaps you mean: { $like }
     }
 cli-mistake-command = There is no command “{ $name }”. There are: { $known }.
+cli-mistake-no-command = A command is missing. There are: { $known }.
 cli-mistake-missing = { $name } is missing.
-cli-mistake-values = { $name }: a value is missing, or there is one too many.
+cli-mistake-no-value = { $name } takes no value.
+cli-mistake-values =
+    { $number ->
+        [one] { $name } needs a value: { $name } { $wanted }
+       *[other] { $name } needs { $number } values: { $name } { $wanted }
+    }
 cli-mistake-extra = This is too much: { $what }
 cli-mistake-choice = { $name } must be one of these: { $known }.
 cli-mistake-file = { $name } must be a file, not a folder.

@@ -41,7 +41,7 @@ cli-help-serve =
     Chaque réglage peut aussi venir de l'environnement (WIZARDHALL_PORT=8080) ou d'un fichier TOML (--config).
 cli-help-config = Un fichier TOML de réglages.
 cli-help-set = Tout autre réglage, comme bot_delay=1. Peut être répété.
-cli-help-rarer-settings = Réglages plus rares (--set NOM=VALEUR)
+cli-help-rarer-settings = Réglages plus rares (--set NOM=VALEUR) :
 cli-help-open = Ouvrir la page dans votre navigateur.
 cli-short-play = Jouer une partie dans le terminal.
 cli-help-play =
@@ -125,6 +125,11 @@ cli-help-within = S'arrêter quand les meilleures réponses ne gagnent pas plus,
 cli-help-solve-save = Enregistrer la résolution ici après chaque tour ; la même commande la reprend.
 cli-help-plot = Dessiner l'emploi des sorciers dans ce fichier SVG.
 
+cli-heading-usage = Usage :
+cli-heading-options = Options :
+cli-heading-commands = Commandes :
+cli-command = COMMANDE [ARGUMENTS]...
+cli-stopped = Arrêt.
 cli-usage =
     La commande s'écrit ainsi : { $usage }
     Pour en savoir plus : { $help }
@@ -134,8 +139,14 @@ cli-mistake-option =
        *[other] L'option { $name } n'existe pas. Peut-être : { $like }
     }
 cli-mistake-command = La commande « { $name } » n'existe pas. Il y a : { $known }.
+cli-mistake-no-command = Il manque une commande. Il y a : { $known }.
 cli-mistake-missing = Il manque { $name }.
-cli-mistake-values = { $name } : il manque une valeur, ou il y en a une de trop.
+cli-mistake-no-value = { $name } ne prend pas de valeur.
+cli-mistake-values =
+    { $number ->
+        [one] Il faut une valeur après { $name } : { $name } { $wanted }
+       *[other] Il faut { $number } valeurs après { $name } : { $name } { $wanted }
+    }
 cli-mistake-extra = Ceci est de trop : { $what }
 cli-mistake-choice = { $name } doit être l'un de ceux-ci : { $known }.
 cli-mistake-file = { $name } doit être un fichier, pas un dossier.
