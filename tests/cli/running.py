@@ -8,7 +8,10 @@ __all__ = ["wizardhall"]
 
 
 def wizardhall(*arguments: object, stdin: str | bytes = b"", **environ: str) -> subprocess.CompletedProcess[str]:
-    """Run `wizardhall …`; the language is English unless `LANG` or `WIZARDHALL_LANG` says otherwise."""
+    """Run `wizardhall …`; the language is English unless `LANG` or `WIZARDHALL_LANG` says otherwise.
+
+    Spaces that French does not break at are given as plain ones, so that tests read as people do.
+    """
     data = stdin.encode() if isinstance(stdin, str) else stdin
     done = subprocess.run(
         [sys.executable, "-m", "wizardhall", *map(str, arguments)],
@@ -17,4 +20,5 @@ def wizardhall(*arguments: object, stdin: str | bytes = b"", **environ: str) -> 
         check=False,
         env={**os.environ, "LC_ALL": "C.UTF-8", "COLUMNS": "100", **environ},
     )
-    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+    out, err = (said.decode().replace("\N{NO-BREAK SPACE}", " ") for said in (done.stdout, done.stderr))
+    return subprocess.CompletedProcess(done.args, done.returncode, out, err)

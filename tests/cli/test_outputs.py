@@ -85,4 +85,4 @@ def test_a_full_disk_is_told_in_one_line() -> None:
         )
 
     assert refused.returncode == 1
-    assert refused.stderr.decode().splitlines() == ["Le système refuse cela : le disque est plein."]
+    assert refused.stderr.decode().splitlines() == ["Le système refuse cela\xa0: le disque est plein."]

@@ -210,7 +210,7 @@ def test_a_broken_file_is_refused_with_file_line_and_reason(tmp_path: Path, brok
         read_card_file(written(tmp_path, broken.text))
     assert refused.value.file == "my cards.toml"
     assert str(refused.value) == f"my cards.toml, line {broken.line}: {reason}"
-    assert refused.value.told("fr").startswith(f"my cards.toml, ligne {broken.line} : ")
+    assert refused.value.told("fr").startswith(f"my cards.toml, ligne {broken.line}\xa0: ")
     assert refused.value.told("fr").partition(" : ")[2] != reason
 
 

@@ -203,7 +203,7 @@ def test_a_refusal_says_what_is_wrong_in_both_languages() -> None:
     with pytest.raises(WrongAsk) as refused:
         match.answer(Seat("red"), "1-red", True)
     assert str(refused.value) == "There is no seat “red” at this table. There are: black, white."
-    assert refused.value.told("fr") == "Il n'y a pas de place « red » à cette table. Il y a : black, white."
+    assert refused.value.told("fr") == "Il n'y a pas de place «\xa0red\xa0» à cette table. Il y a\xa0: black, white."
 
 
 def test_a_refused_answer_leaves_the_record_file_alone(tmp_path: Path) -> None:

@@ -272,7 +272,7 @@ def test_damage_is_reported_with_its_line(
     line = len(lines) if line == -1 else line
     assert (refused.value.file, refused.value.line, refused.value.message) == ("match.jsonl", line, message)
     assert str(refused.value).startswith(f"match.jsonl, line {line}: ")
-    assert refused.value.told("fr").startswith(f"match.jsonl, ligne {line} : ")
+    assert refused.value.told("fr").startswith(f"match.jsonl, ligne {line}\xa0: ")
 
 
 def test_a_damaged_record_is_left_alone(whole: bytes, path: Path) -> None:

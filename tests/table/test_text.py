@@ -65,7 +65,7 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
         Text("de")
     with pytest.raises(UnknownName) as refused:
         text("EN")
-    assert refused.value.told("fr") == "La langue « EN » n'existe pas ici. Il y a : en, fr."
+    assert refused.value.told("fr") == "La langue «\xa0EN\xa0» n'existe pas ici. Il y a\xa0: en, fr."
 
 
 @pytest.mark.parametrize(

@@ -132,7 +132,8 @@ class Terminal:
 
     @property
     def shown(self) -> str:
-        return "\n".join(line.rstrip() for line in self.screen.display)
+        """What stands on the screen; spaces that French does not break at as plain ones."""
+        return "\n".join(line.rstrip() for line in self.screen.display).replace("\N{NO-BREAK SPACE}", " ")
 
     def send(self, *keys: str) -> None:
         self._child.send("".join(keys))
@@ -186,7 +187,7 @@ def hall(home: Path, lines: list[str], *arguments: str) -> str:
         check=False,
     )
     assert done.stderr == ""
-    return done.stdout
+    return done.stdout.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def only_file(folder: Path) -> Path:

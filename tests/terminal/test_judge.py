@@ -53,7 +53,7 @@ def test_optional_powers_are_asked_as_they_come(
 ) -> None:
     plans = ["detective alchemist soldier gardener hermit", "geomancer", "rogues dancer matron traveler hermit shaman"]
     told = judged(monkeypatch, capsys, *plans, "oui", "", "3 1 2 4", "", "non", language="fr")
-    assert "carte en Attente (La Géomètre) ?" in told
+    assert "carte en Attente (La Géomètre)\xa0?" in told
     assert "Noir échange Le Détective" in told
     assert "réarrange" in told
     assert "la manche" in told

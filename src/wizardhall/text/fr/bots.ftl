@@ -1,6 +1,6 @@
 # Les robots.
 
-bots-error-unknown = Le robot « { $name } » n'existe pas. Il y a : { $known }.
+bots-error-unknown = Le robot « { $name } » n'existe pas. Il y a : { $known }.
 
 bots-level-random = Caprice
 bots-level-apprentice = Apprenti

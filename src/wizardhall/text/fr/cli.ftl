@@ -11,86 +11,86 @@ cli-seat-words = PLACE=MOTS
 cli-game = JEU
 cli-bots = [ROBOT]...
 
-cli-help-hall = Wizard Hall : jouer, étudier et concevoir deux jeux de cartes de duels de sorciers.
-cli-help-epilog = Pour commencer : wizardhall serve --open, ou dans le terminal : wizardhall play cup
+cli-help-hall = Wizard Hall : jouer, étudier et concevoir deux jeux de cartes de duels de sorciers.
+cli-help-epilog = Pour commencer : wizardhall serve --open, ou dans le terminal : wizardhall play cup
 cli-help-help = Afficher cette aide et s'arrêter.
 cli-help-version = Afficher la version et s'arrêter.
-cli-help-lang = La langue : en ou fr. Se règle aussi par WIZARDHALL_LANG ou la langue du système.
+cli-help-lang = La langue : en ou fr. Se règle aussi par WIZARDHALL_LANG ou la langue du système.
 cli-help-cards = Jouer avec les cartes de ce fichier au lieu du jeu de la maison.
-cli-help-plain = Ligne par ligne, sans déplacer le curseur : pour tubes, lecteurs d'écran et vieux terminaux.
+cli-help-plain = Ligne par ligne, sans déplacer le curseur : pour tubes, lecteurs d'écran et vieux terminaux.
 cli-help-fast = Ne pas attendre de touche entre les étapes d'un duel.
 cli-help-json = Du JSON pour les programmes au lieu de texte.
-cli-help-edition = Wizards Cup : l'édition des règles, revised (par défaut) ou first.
-cli-help-players = Wizards & Relics : combien jouent, 2 (par défaut), 3 ou 4.
-cli-help-late = Wizards & Relics : un sorcier qui entre tard remplace (replaces, par défaut) ou rejoint (joins).
-cli-help-reshuffle = Wizards & Relics : la défausse devient la pioche au besoin (when-needed, par défaut) ou aussitôt (at-once).
-cli-help-bot = Un robot à la table : random, apprentice (par défaut), adept ou archmage. Répétez pour plusieurs robots ; les autres places sont pour des personnes à ce clavier.
-cli-help-hotseat = Des personnes à toutes les places, au même clavier ; l'écran s'efface entre elles.
-cli-help-seed = Des mots dont découlent les dés : mêmes mots, mêmes cartes. Secrets par défaut.
+cli-help-edition = Wizards Cup : l'édition des règles, revised (par défaut) ou first.
+cli-help-players = Wizards & Relics : combien jouent, 2 (par défaut), 3 ou 4.
+cli-help-late = Wizards & Relics : un sorcier qui entre tard remplace (replaces, par défaut) ou rejoint (joins).
+cli-help-reshuffle = Wizards & Relics : la défausse devient la pioche au besoin (when-needed, par défaut) ou aussitôt (at-once).
+cli-help-bot = Un robot à la table : random, apprentice (par défaut), adept ou archmage. Répétez pour plusieurs robots ; les autres places sont pour des personnes à ce clavier.
+cli-help-hotseat = Des personnes à toutes les places, au même clavier ; l'écran s'efface entre elles.
+cli-help-seed = Des mots dont découlent les dés : mêmes mots, mêmes cartes. Secrets par défaut.
 cli-help-stir = Ajouter vos propres mots aux dés après avoir vu l'empreinte de la graine.
 cli-help-record = Où écrire l'enregistrement de la partie. Par défaut dans votre dossier de données.
-cli-help-eyes = Par quels yeux : black, white, spectator ou all (par défaut).
-cli-help-commitment = L'empreinte notée avant la première carte ; elle doit être celle de l'enregistrement.
-cli-help-words = Les mots que le joueur d'une place a ajoutés aux dés ; ils doivent être ceux de l'enregistrement. Peut être donné plusieurs fois.
-cli-help-toml = Afficher le fichier de cartes lui-même : un bon début pour un jeu à vous.
+cli-help-eyes = Par quels yeux : black, white, spectator ou all (par défaut).
+cli-help-commitment = L'empreinte notée avant la première carte ; elle doit être celle de l'enregistrement.
+cli-help-words = Les mots que le joueur d'une place a ajoutés aux dés ; ils doivent être ceux de l'enregistrement. Peut être donné plusieurs fois.
+cli-help-toml = Afficher le fichier de cartes lui-même : un bon début pour un jeu à vous.
 
 cli-short-serve = Ouvrir la salle aux navigateurs.
 cli-help-serve =
-    Ouvrir la salle : une page où jouer aux deux jeux contre robots et amis, regarder et revoir des parties.
+    Ouvrir la salle : une page où jouer aux deux jeux contre robots et amis, regarder et revoir des parties.
 
     Chaque réglage peut aussi venir de l'environnement (WIZARDHALL_PORT=8080) ou d'un fichier TOML (--config).
 cli-help-config = Un fichier TOML de réglages.
 cli-help-set = Tout autre réglage, comme bot_delay=1. Peut être répété.
-cli-help-rarer-settings = Réglages plus rares (--set NOM=VALEUR) :
+cli-help-rarer-settings = Réglages plus rares (--set NOM=VALEUR) :
 cli-help-open = Ouvrir la page dans votre navigateur.
 cli-short-play = Jouer une partie dans le terminal.
 cli-help-play =
     Jouer une partie de JEU (cup ou relics) dans le terminal, contre un robot ou à deux au même clavier.
 
-    La partie est enregistrée après chaque réponse : Ctrl-C arrête, « wizardhall resume FICHIER » reprend.
+    La partie est enregistrée après chaque réponse : Ctrl-C arrête, « wizardhall resume FICHIER » reprend.
 cli-short-resume = Reprendre une partie.
 cli-help-resume =
     Reprendre la partie du FICHIER d'enregistrement.
 
-    Avec --from : rejouer à partir du milieu, contre des robots, dans un enregistrement à part. FICHIER reste comme il est.
-cli-help-from = Garder ce nombre de réponses de FICHIER et rejouer à partir de là, dans un nouvel enregistrement. « wizardhall analyse » donne les nombres.
-cli-help-as = Avec --from : la place où rejouer. Par défaut, celle de qui décidait à cet endroit.
-cli-help-from-bot = Avec --from : le robot aux autres places. Par défaut, celui qui y était, et apprentice à la place des personnes.
-cli-help-from-record = Avec --from : où écrire le nouvel enregistrement. Par défaut dans votre dossier de données.
+    Avec --from : rejouer à partir du milieu, contre des robots, dans un enregistrement à part. FICHIER reste comme il est.
+cli-help-from = Garder ce nombre de réponses de FICHIER et rejouer à partir de là, dans un nouvel enregistrement. « wizardhall analyse » donne les nombres.
+cli-help-as = Avec --from : la place où rejouer. Par défaut, celle de qui décidait à cet endroit.
+cli-help-from-bot = Avec --from : le robot aux autres places. Par défaut, celui qui y était, et apprentice à la place des personnes.
+cli-help-from-record = Avec --from : où écrire le nouvel enregistrement. Par défaut dans votre dossier de données.
 cli-short-analyse = Voir ce que valaient les décisions d'une partie.
 cli-help-analyse =
     Les chances de chacun au fil de la partie du FICHIER d'enregistrement, ce que chaque décision a coûté d'après ce que le joueur pouvait savoir, et les deux ou trois qui ont compté.
 cli-help-seat = Seulement les décisions de cette place. À répéter pour plusieurs places.
-cli-help-effort = Combien réfléchir : quick, normal (par défaut) ou deep.
+cli-help-effort = Combien réfléchir : quick, normal (par défaut) ou deep.
 cli-help-analysis-plot = Dessiner les chances dans ce fichier SVG.
 cli-short-replay = Revoir une partie pas à pas.
 cli-help-replay = Revoir la partie du FICHIER d'enregistrement, en avant et en arrière, par les yeux de chacun.
 cli-short-verify = Prouver qu'une partie fut honnête.
-cli-help-verify = Contrôler le FICHIER d'une partie : l'engagement de la graine, de chaque réponse, et que les événements en découlent.
+cli-help-verify = Contrôler le FICHIER d'une partie : l'engagement de la graine, de chaque réponse, et que les événements en découlent.
 cli-short-judge = Régler une manche sur une vraie table.
 cli-help-judge =
-    Régler ce qui est posé sur une vraie table : une manche du JEU cup à partir des deux plans, ou avec --json un combat du JEU relics.
+    Régler ce qui est posé sur une vraie table : une manche du JEU cup à partir des deux plans, ou avec --json un combat du JEU relics.
 
-    Avec --json : une question par ligne en entrée, une décision par ligne en sortie (voir docs/judge.md).
+    Avec --json : une question par ligne en entrée, une décision par ligne en sortie (voir docs/judge.md).
 cli-short-league = Faire jouer les robots entre eux.
 cli-help-league =
-    Un championnat de JEU (cup ou relics) : chaque ROBOT joue contre chaque autre, toutes les places échangées avec les mêmes cartes. Sans ROBOT, tous ceux qui sont là.
+    Un championnat de JEU (cup ou relics) : chaque ROBOT joue contre chaque autre, toutes les places échangées avec les mêmes cartes. Sans ROBOT, tous ceux qui sont là.
 
-    Affiche l'Elo (deux places) ou OpenSkill (trois et quatre) et qui bat qui, avec des intervalles à 95 %. Avec --save on peut l'arrêter à tout moment ; la même commande reprend.
-cli-help-matches = Combien de parties joue chaque tablée, 120 par défaut ; un multiple du nombre de places.
-cli-help-league-seed = Des mots dont découlent toutes les donnes, « league » par défaut : mêmes mots, mêmes résultats.
+    Affiche l'Elo (deux places) ou OpenSkill (trois et quatre) et qui bat qui, avec des intervalles à 95 %. Avec --save on peut l'arrêter à tout moment ; la même commande reprend.
+cli-help-matches = Combien de parties joue chaque tablée, 120 par défaut ; un multiple du nombre de places.
+cli-help-league-seed = Des mots dont découlent toutes les donnes, « league » par défaut : mêmes mots, mêmes résultats.
 cli-help-save = Garder les résultats dans ce fichier, une ligne par partie, et reprendre où il finit.
-cli-help-processes = En combien de processus jouer : un par processeur par défaut. Les résultats sont les mêmes.
+cli-help-processes = En combien de processus jouer : un par processeur par défaut. Les résultats sont les mêmes.
 cli-short-cards = Afficher et contrôler les jeux de cartes.
 cli-help-cards-group = Afficher les cartes d'un jeu, ou contrôler un fichier de cartes à vous.
 cli-short-cards-cup = Les sorciers de Wizards Cup.
-cli-help-cards-cup = Les sorciers de Wizards Cup : Élément, type, Valeur, pouvoir, et la provenance de chacun.
+cli-help-cards-cup = Les sorciers de Wizards Cup : Élément, type, Valeur, pouvoir, et la provenance de chacun.
 cli-short-cards-relics = Les sorciers, reliques et sanctuaires de Wizards & Relics.
 cli-help-cards-relics = Les sorciers, reliques et sanctuaires de Wizards & Relics, et ce que fait chacun.
-cli-help-kind = Seulement ce type : wizard, relic ou shrine.
-cli-help-colour = Seulement les sorciers de cette couleur : red, blue ou green.
-cli-help-rarity = Seulement cette rareté : common, superb ou glorious.
-cli-help-mechanic = Seulement les cartes qui font ceci, comme « draw », « per hall », « if top », « when discarded ».
+cli-help-kind = Seulement ce type : wizard, relic ou shrine.
+cli-help-colour = Seulement les sorciers de cette couleur : red, blue ou green.
+cli-help-rarity = Seulement cette rareté : common, superb ou glorious.
+cli-help-mechanic = Seulement les cartes qui font ceci, comme « draw », « per hall », « if top », « when discarded ».
 cli-short-cards-check = Contrôler un fichier de cartes.
 cli-help-cards-check = Contrôler un FICHIER de cartes et dire ce qui ne va pas, et à quelle ligne.
 
@@ -103,9 +103,9 @@ cli-verified-answers =
        *[other] Les { $number } réponses sont telles qu'elles furent verrouillées.
     }
 cli-verified-events = Tous les événements, et le résultat s'il y en a un, découlent de la graine, des mots des joueurs et des réponses.
-cli-commitment = Engagement de la graine : { $commitment }
-cli-words-of = Mots de { $seat } : { $words }
-cli-cards-good = { $file } est un bon fichier de cartes. Jeu « { $name } », empreinte { $digest }
+cli-commitment = Engagement de la graine : { $commitment }
+cli-words-of = Mots de { $seat } : { $words }
+cli-cards-good = { $file } est un bon fichier de cartes. Jeu « { $name } », empreinte { $digest }
 
 cli-two-cards = CARTE CARTE
 cli-two-decks = PAQUET PAQUET
@@ -113,42 +113,42 @@ cli-short-solve = Résoudre une manche, avec une borne certifiée.
 cli-help-solve-group = La valeur d'une manche et des plans mixtes pour les deux camps, avec une borne certifiée de ce que quiconque pourrait encore gagner.
 cli-short-solve-cup = Une manche de la Coupe des sorciers.
 cli-short-solve-openings = La première manche de la Coupe des sorciers, pour chaque paire de cartes tirées.
-cli-help-solve-openings = Résoudre la première manche pour chacune des 171 paires de cartes tirées et les écrire dans un fichier, un livre d'ouvertures. Les pouvoirs facultatifs y sont refusés ; viennent ensuite les gardes, pour chaque carte tirée un mélange qui tient contre tous les pouvoirs : ce que joue l'archimage. Comptez une à deux heures. Arrêtée, la même commande reprend à la paire suivante.
+cli-help-solve-openings = Résoudre la première manche pour chacune des 171 paires de cartes tirées et les écrire dans un fichier, un livre d'ouvertures. Les pouvoirs facultatifs y sont refusés ; viennent ensuite les gardes, pour chaque carte tirée un mélange qui tient contre tous les pouvoirs : ce que joue l'archimage. Comptez une à deux heures. Arrêtée, la même commande reprend à la paire suivante.
 cli-help-solve-cup =
-    Une manche de la Coupe des sorciers : sa valeur, les deux plans mixtes et l'emploi de chaque sorcier. Sans précision, sur tous les plans des deux camps. Chaque recherche complète certifie ce qu'une meilleure réponse gagnerait encore ; Ctrl-C arrête et montre où l'on en est.
-cli-help-drawn = Les cartes tirées de Noir et de Blanc : seulement les plans qui les contiennent.
+    Une manche de la Coupe des sorciers : sa valeur, les deux plans mixtes et l'emploi de chaque sorcier. Sans précision, sur tous les plans des deux camps. Chaque recherche complète certifie ce qu'une meilleure réponse gagnerait encore ; Ctrl-C arrête et montre où l'on en est.
+cli-help-drawn = Les cartes tirées de Noir et de Blanc : seulement les plans qui les contiennent.
 cli-help-decks = Les paquets de Noir et de Blanc, six cartes chacun, séparées par des virgules.
 cli-some-cards = CARTES
-cli-help-without = Des cartes que personne n'a, séparées par des virgules : sans pouvoirs facultatifs, une manche se résout en moins d'une minute ; avec une seule carte qui en a un, il en faut plusieurs.
-cli-help-solve-plain = Personne n'emploie de pouvoir facultatif : toute manche se résout alors en moins d'une minute.
+cli-help-without = Des cartes que personne n'a, séparées par des virgules : sans pouvoirs facultatifs, une manche se résout en moins d'une minute ; avec une seule carte qui en a un, il en faut plusieurs.
+cli-help-solve-plain = Personne n'emploie de pouvoir facultatif : toute manche se résout alors en moins d'une minute.
 cli-help-within = S'arrêter quand les meilleures réponses ne gagnent pas plus, 0,000000001 par défaut.
-cli-help-solve-save = Enregistrer la résolution ici après chaque tour ; la même commande la reprend.
+cli-help-solve-save = Enregistrer la résolution ici après chaque tour ; la même commande la reprend.
 cli-help-plot = Dessiner l'emploi des sorciers dans ce fichier SVG.
 
-cli-heading-usage = Usage :
-cli-heading-options = Options :
-cli-heading-commands = Commandes :
+cli-heading-usage = Usage :
+cli-heading-options = Options :
+cli-heading-commands = Commandes :
 cli-command = COMMANDE [ARGUMENTS]...
 cli-stopped = Arrêt.
 cli-usage =
-    La commande s'écrit ainsi : { $usage }
-    Pour en savoir plus : { $help }
+    La commande s'écrit ainsi : { $usage }
+    Pour en savoir plus : { $help }
 cli-mistake-option =
     { $like ->
         [none] L'option { $name } n'existe pas.
-       *[other] L'option { $name } n'existe pas. Peut-être : { $like }
+       *[other] L'option { $name } n'existe pas. Peut-être : { $like }
     }
-cli-mistake-command = La commande « { $name } » n'existe pas. Il y a : { $known }.
-cli-mistake-no-command = Il manque une commande. Il y a : { $known }.
+cli-mistake-command = La commande « { $name } » n'existe pas. Il y a : { $known }.
+cli-mistake-no-command = Il manque une commande. Il y a : { $known }.
 cli-mistake-missing = Il manque { $name }.
 cli-mistake-no-value = { $name } ne prend pas de valeur.
 cli-mistake-values =
     { $number ->
-        [one] Il faut une valeur après { $name } : { $name } { $wanted }
-       *[other] Il faut { $number } valeurs après { $name } : { $name } { $wanted }
+        [one] Il faut une valeur après { $name } : { $name } { $wanted }
+       *[other] Il faut { $number } valeurs après { $name } : { $name } { $wanted }
     }
-cli-mistake-extra = Ceci est de trop : { $what }
-cli-mistake-choice = { $name } doit être l'un de ceux-ci : { $known }.
+cli-mistake-extra = Ceci est de trop : { $what }
+cli-mistake-choice = { $name } doit être l'un de ceux-ci : { $known }.
 cli-mistake-file = { $name } doit être un fichier, pas un dossier.
 cli-mistake-number =
     { $kind ->

@@ -52,7 +52,7 @@ cup-power-both-lose = les deux sorciers de ce duel perdent
 cup-power-discard-waiting = la carte en Attente adverse est défaussée
 cup-power-exchange-with-waiting = vous pouvez l'échanger avec votre carte en Attente
 cup-power-rearrange-deck = vous pouvez donner un nouvel ordre à votre Pioche
-cup-power-peek-and-bury = regardez la carte du dessus de la Pioche adverse ; vous pouvez la mettre dessous
+cup-power-peek-and-bury = regardez la carte du dessus de la Pioche adverse ; vous pouvez la mettre dessous
 cup-power-bonus =
     { $element ->
         [none] votre sorcier a { $amount }
@@ -71,7 +71,7 @@ cup-power-win-against =
        *[other] de Valeur { $most } ou moins{ " " }
     }{ $type ->
         [none] { "" }
-       *[other] avec ce type de pouvoir : { $type }
+       *[other] avec ce type de pouvoir : { $type }
     }
 cup-power-lower-value-wins = à la comparaison des Valeurs, la plus faible gagne
 cup-power-ignore-dormant = à la comparaison des Valeurs, aucun bonus Dormant ne compte
@@ -80,7 +80,7 @@ cup-power-discard-from-deck-on-a-win = s'il gagne, l'adversaire défausse la car
 
 ## Ce qui arrive
 
-cup-event-drawn = Carte tirée pour { $player } et montrée aux deux : { $card }.
+cup-event-drawn = Carte tirée pour { $player } et montrée aux deux : { $card }.
 cup-event-team-picked =
     { $cards ->
         [none] { $player } a choisi cinq autres sorciers.
@@ -90,43 +90,43 @@ cup-event-round-began = La manche { $round } commence.
 cup-event-planned =
     { $order ->
         [none] { $player } a fini son plan.
-       *[other] { $player } prévoit { $order } ; en Attente : { $waiting }.
+       *[other] { $player } prévoit { $order } ; en Attente : { $waiting }.
     }
 cup-event-revealed =
     { $cards-black ->
-        [none] Duel { $duel } : { $player-white } révèle { $cards-white }.
+        [none] Duel { $duel } : { $player-white } révèle { $cards-white }.
        *[other] { $cards-white ->
-            [none] Duel { $duel } : { $player-black } révèle { $cards-black }.
-           *[other] Duel { $duel } : { $player-black } révèle { $cards-black }, { $player-white } révèle { $cards-white }.
+            [none] Duel { $duel } : { $player-black } révèle { $cards-black }.
+           *[other] Duel { $duel } : { $player-black } révèle { $cards-black }, { $player-white } révèle { $cards-white }.
         }
     }
-cup-event-silenced = { $card } contre { $card } : les deux perdent leur pouvoir.
+cup-event-silenced = { $card } contre { $card } : les deux perdent leur pouvoir.
 cup-event-power-decided =
     { $losers-number ->
-        [one] { $card } ({ $player }) : son pouvoir tranche, { $losers } perd le duel.
-       *[other] { $card } ({ $player }) : son pouvoir tranche, les deux sorciers perdent.
+        [one] { $card } ({ $player }) : son pouvoir tranche, { $losers } perd le duel.
+       *[other] { $card } ({ $player }) : son pouvoir tranche, les deux sorciers perdent.
     }
 cup-event-idle =
     { $because ->
-        [no-waiting] { $card } ({ $player }) : son pouvoir ne trouve pas de carte en Attente.
-        [shield] { $card } ({ $player }) : son pouvoir est arrêté par un bouclier.
-        [condemned] { $card } ({ $player }) : condamnation déjà prononcée, pas d'échange.
-        [exchanged] { $card } ({ $player }) : déjà un échange dans ce duel.
-        [nothing-to-arrange] { $card } ({ $player }) : il reste moins de deux cartes à réarranger.
-        [no-deck] { $card } ({ $player }) : son pouvoir trouve une Pioche vide.
-       *[decided] { $card } ({ $player }) : son pouvoir arrive trop tard, le duel est décidé.
+        [no-waiting] { $card } ({ $player }) : son pouvoir ne trouve pas de carte en Attente.
+        [shield] { $card } ({ $player }) : son pouvoir est arrêté par un bouclier.
+        [condemned] { $card } ({ $player }) : condamnation déjà prononcée, pas d'échange.
+        [exchanged] { $card } ({ $player }) : déjà un échange dans ce duel.
+        [nothing-to-arrange] { $card } ({ $player }) : il reste moins de deux cartes à réarranger.
+        [no-deck] { $card } ({ $player }) : son pouvoir trouve une Pioche vide.
+       *[decided] { $card } ({ $player }) : son pouvoir arrive trop tard, le duel est décidé.
     }
-cup-event-declined = { $player } n'utilise pas ce pouvoir : { $card }.
+cup-event-declined = { $player } n'utilise pas ce pouvoir : { $card }.
 cup-event-exchanged = { $player } échange { $card } avec la carte en Attente, { $entered }.
 cup-event-rearranged =
     { $order ->
-        [none] { $card } : { $player } réarrange sa Pioche.
-       *[other] { $card } : { $player } réarrange sa Pioche : { $order }.
+        [none] { $card } : { $player } réarrange sa Pioche.
+       *[other] { $card } : { $player } réarrange sa Pioche : { $order }.
     }
 cup-event-peeked =
     { $top ->
-        [none] { $card } : { $player } regarde la carte du dessus de la Pioche adverse ({ $owner }).
-       *[other] { $card } : { $player } regarde la carte du dessus de la Pioche adverse ({ $owner }) : { $top }.
+        [none] { $card } : { $player } regarde la carte du dessus de la Pioche adverse ({ $owner }).
+       *[other] { $card } : { $player } regarde la carte du dessus de la Pioche adverse ({ $owner }) : { $top }.
     }
 cup-event-buried =
     { $top ->
@@ -148,15 +148,15 @@ cup-event-duel-decided =
     }
 cup-event-discarded =
     { $place ->
-        [deck] De la Pioche à la défausse : { $card } ({ $player }).
-        [waiting] De la place d'Attente à la défausse : { $card } ({ $player }).
-       *[duel] À la défausse : { $card } ({ $player }).
+        [deck] De la Pioche à la défausse : { $card } ({ $player }).
+        [waiting] De la place d'Attente à la défausse : { $card } ({ $player }).
+       *[duel] À la défausse : { $card } ({ $player }).
     }
 cup-event-round-ended =
     { $winners-number ->
         [one] { $winners } gagne la manche { $round }.
        *[other] Les deux gagnent la manche { $round }.
-    } Jetons : { $player-black } { $tokens-black }, { $player-white } { $tokens-white }.
+    } Jetons : { $player-black } { $tokens-black }, { $player-white } { $tokens-white }.
 cup-event-resigned = { $player } abandonne.
 cup-event-swapped =
     { $left ->
@@ -165,34 +165,34 @@ cup-event-swapped =
     }
 cup-event-game-ended =
     { $equal ->
-        [shared] Les deux gagnent la Wizards Cup : victoire partagée ({ $totals-black } – { $totals-white } en Valeurs imprimées).
+        [shared] Les deux gagnent la Wizards Cup : victoire partagée ({ $totals-black } – { $totals-white } en Valeurs imprimées).
         [draw] La partie s'achève sur une égalité ({ $totals-black } – { $totals-white } en Valeurs imprimées).
        *[none] { $clause ->
             [CUP-G2] { $winners } gagne la Wizards Cup avec le plus petit total de Valeurs imprimées ({ $player-black } { $totals-black }, { $player-white } { $totals-white }).
-           *[other] { $winners } gagne la Wizards Cup !
+           *[other] { $winners } gagne la Wizards Cup !
         }
     }
 
 ## Pourquoi ?
 
 cup-criterion-a = Le Pouvoir magique passe d'abord, et il tranche. [{ $clause }]
-cup-criterion-b = Aucun Pouvoir magique ne tranche : les Éléments décident. [{ $clause }]
-cup-criterion-c = Ni Pouvoir magique ni Élément ne tranche : on compare les Valeurs. [{ $clause }]
+cup-criterion-b = Aucun Pouvoir magique ne tranche : les Éléments décident. [{ $clause }]
+cup-criterion-c = Ni Pouvoir magique ni Élément ne tranche : on compare les Valeurs. [{ $clause }]
 cup-why-same-name = Les deux sorciers portent le même nom ({ $card }) et perdent leur pouvoir. [{ $clause }]
-cup-why-power = { $card } ({ $player }) contre { $other } : { $power }. [{ $clause }]
+cup-why-power = { $card } ({ $player }) contre { $other } : { $power }. [{ $clause }]
 cup-why-element = { $element } ({ $card }, { $player }) est faible contre { $other-element } ({ $other }). [{ $clause }]
 cup-why-no-weakness = { $element } ({ $card }, { $player }) est faible contre { $other-element } ({ $other }), mais son pouvoir l'en protège. [{ $clause }]
-cup-why-value = { $card } ({ $player }) : Valeur { $amount }. [{ $clause }]
+cup-why-value = { $card } ({ $player }) : Valeur { $amount }. [{ $clause }]
 cup-why-bonus = { $card }, visible sur la défausse ({ $player }), y ajoute { $amount }. [{ $clause }]
 cup-why-bonus-ignored = { $card }, visible sur la défausse ({ $player }), y ajouterait { $amount }, mais aucun bonus Dormant ne compte ici. [{ $clause }]
 cup-why-total = Cela fait { $amount } pour { $card } ({ $player }). [{ $clause }]
-cup-why-compare = { $card } ({ $player }) : { $power }. [{ $clause }]
+cup-why-compare = { $card } ({ $player }) : { $power }. [{ $clause }]
 cup-why-verdict =
     { $losers-number ->
         [one] Donc { $losers } perd le duel. [{ $clause }]
        *[other] Donc les deux sorciers perdent. [{ $clause }]
     }
-cup-clause-d8 = Le premier pouvoir décisif reste acquis ; un autre, plus tard, n'y change rien. [{ $clause }]
+cup-clause-d8 = Le premier pouvoir décisif reste acquis ; un autre, plus tard, n'y change rien. [{ $clause }]
 cup-clause-e3 = Un sorcier qui fait défausser en gagnant prend la carte du dessus de la Pioche. [{ $clause }]
 cup-clause-k2 = Un sorcier déjà condamné par un pouvoir ne peut plus s'échanger. [{ $clause }]
 cup-clause-k3 = Pour un échange, il faut une carte en Attente. [{ $clause }]
@@ -202,9 +202,9 @@ cup-clause-k7 = Un bouclier visible protège la Pioche et la carte en Attente co
 cup-clause-k8 = Un pouvoir ne pose de question que s'il y a quelque chose à décider. [{ $clause }]
 cup-clause-k10 = Un sorcier s'échange au plus une fois par duel. [{ $clause }]
 cup-clause-r1 = Qui n'a plus de carte ni en Pioche ni en zone de Duel perd la manche. [{ $clause }]
-cup-clause-r2 = Les deux n'ont plus de cartes en même temps : les deux gagnent la manche. [{ $clause }]
+cup-clause-r2 = Les deux n'ont plus de cartes en même temps : les deux gagnent la manche. [{ $clause }]
 cup-clause-g1 = Deux jetons Victoire gagnent la partie. [{ $clause }]
-cup-clause-g2 = Les deux prennent leur second jeton en même temps : le plus petit total de Valeurs imprimées gagne. [{ $clause }]
+cup-clause-g2 = Les deux prennent leur second jeton en même temps : le plus petit total de Valeurs imprimées gagne. [{ $clause }]
 
 ## La voie rapide
 
@@ -212,12 +212,12 @@ cup-tables-made = Calcul de tous les duels de ce jeu de cartes, une seule fois
 
 ## Erreurs
 
-cup-error-edition = L'édition « { $name } » n'existe pas. Il y a : { $known }.
-cup-error-set-size = Un jeu compte { $wanted } sorciers ; ce fichier en compte { $given }.
-cup-error-power-type = Le pouvoir « { $verb } » est de type { $wanted }, mais le type indique { $given }.
+cup-error-edition = L'édition « { $name } » n'existe pas. Il y a : { $known }.
+cup-error-set-size = Un jeu compte { $wanted } sorciers ; ce fichier en compte { $given }.
+cup-error-power-type = Le pouvoir « { $verb } » est de type { $wanted }, mais le type indique { $given }.
 cup-error-power-without-type = Un sorcier de type "none" n'a pas de pouvoir.
-cup-error-against-whom = Le pouvoir « win against » doit dire contre qui ; donnez au moins un de : { $known }.
-cup-error-plan-size = Le plan de { $seat } ordonne { $given } cartes ; il en faut { $wanted }.
-cup-error-plan-card = Le plan de { $seat } nomme « { $card } », et ce sorcier n'est pas dans le jeu.
-cup-error-plan-twice = Le plan de { $seat } nomme « { $card } » deux fois.
-cup-error-choice = Le choix { $number } ne convient pas : { $reason }
+cup-error-against-whom = Le pouvoir « win against » doit dire contre qui ; donnez au moins un de : { $known }.
+cup-error-plan-size = Le plan de { $seat } ordonne { $given } cartes ; il en faut { $wanted }.
+cup-error-plan-card = Le plan de { $seat } nomme « { $card } », et ce sorcier n'est pas dans le jeu.
+cup-error-plan-twice = Le plan de { $seat } nomme « { $card } » deux fois.
+cup-error-choice = Le choix { $number } ne convient pas : { $reason }

@@ -33,10 +33,10 @@ relics-line-relic = { $name } ({ $power })
 
 ## Les phrases : quand, pour qui, si, pouvoir, faire
 
-relics-when-discarded = à la défausse :
-relics-for = { $whom } :
-relics-if = si { $conditions } :
-relics-may = vous pouvez :
+relics-when-discarded = à la défausse :
+relics-for = { $whom } :
+relics-if = si { $conditions } :
+relics-may = vous pouvez :
 relics-then = { $first }, puis { $second }
 relics-if-own = votre sorcier est { $value }
 relics-if-rival = un sorcier rival est { $value }
@@ -137,7 +137,7 @@ relics-do-enter-from-hand =
     faites entrer de votre main un sorcier{ $which ->
         [none] { "" }
        *[other] { " " }({ $which })
-    } ; { $joins ->
+    } ; { $joins ->
         [yes] il rejoint
        *[no] il remplace
     } celui qui est là
@@ -145,7 +145,7 @@ relics-do-enter-from-discard =
     faites entrer de votre défausse un sorcier{ $which ->
         [none] { "" }
        *[other] { " " }({ $which })
-    } ; { $joins ->
+    } ; { $joins ->
         [yes] il rejoint
        *[no] il remplace
     } celui qui est là
@@ -214,7 +214,7 @@ relics-do-look =
         [one] regardez la carte du dessus de votre pioche
        *[other] regardez les { $amount } cartes du dessus de votre pioche et remettez-les dans l'ordre de votre choix
     }
-relics-do-peek = regardez la carte du dessus de la pioche d'un rival ; vous pouvez la mettre dessous
+relics-do-peek = regardez la carte du dessus de la pioche d'un rival ; vous pouvez la mettre dessous
 
 ## Ce qui arrive
 
@@ -224,21 +224,21 @@ relics-event-hand-kept =
         [0] { $player } garde sa main.
         [one] { $player } écarte une carte et repioche{ $cards ->
             [none] { "" }
-           *[other] {" "}: { $cards }
+           *[other] {" "}: { $cards }
         }.
        *[other] { $player } écarte { $number } cartes et repioche{ $cards ->
             [none] { "" }
-           *[other] {" "}: { $cards }
+           *[other] {" "}: { $cards }
         }.
     }
-relics-event-master-chosen = Maître Sorcier : { $player }.
+relics-event-master-chosen = Maître Sorcier : { $player }.
 relics-event-round-started = La manche { $round } commence.
-relics-event-shrine-turned = Le sanctuaire de cette manche : { $shrine }.
+relics-event-shrine-turned = Le sanctuaire de cette manche : { $shrine }.
 relics-event-shrines-reshuffled = Les sanctuaires utilisés sont mélangés de nouveau.
 relics-event-battle-began =
     { $battle ->
-        [1] Au combat : { $fighters }.
-       *[other] Nouveau combat après l'égalité : { $fighters }.
+        [1] Au combat : { $fighters }.
+       *[other] Nouveau combat après l'égalité : { $fighters }.
     }
 relics-event-laid =
     { $wizard ->
@@ -252,22 +252,22 @@ relics-event-laid =
         }
     }
 relics-event-sat-out = { $player } n'a pas de sorcier et ne combat pas.
-relics-event-wizards-revealed = Sorciers : { $cards }.
-relics-event-relics-revealed = Reliques : { $cards }.
+relics-event-wizards-revealed = Sorciers : { $cards }.
+relics-event-relics-revealed = Reliques : { $cards }.
 relics-event-battle-decided =
     { $highest-number ->
-        [one] Puissance : { $totals }. La plus haute : { $highest }.
-       *[other] Puissance : { $totals }. Égalité entre { $highest }.
+        [one] Puissance : { $totals }. La plus haute : { $highest }.
+       *[other] Puissance : { $totals }. Égalité entre { $highest }.
     }
 relics-event-round-won = { $player } gagne la manche { $round }.
 relics-event-entered-hall = { $card } entre au Panthéon ({ $player }), qui compte { $hall } à présent.
 relics-event-no-winner =
     { $because ->
-        [battles] La manche { $round } est sans vainqueur : trop d'égalités.
-       *[nobody] La manche { $round } est sans vainqueur : personne ne peut combattre.
+        [battles] La manche { $round } est sans vainqueur : trop d'égalités.
+       *[nobody] La manche { $round } est sans vainqueur : personne ne peut combattre.
     }
 relics-event-relic-taken = { $player } prend { $card } comme butin ({ $owner }).
-relics-event-game-won = { $winners } gagne la partie !
+relics-event-game-won = { $winners } gagne la partie !
 relics-event-resigned = { $player } abandonne.
 relics-event-drew =
     { $cards ->
@@ -278,28 +278,28 @@ relics-event-drew =
        *[other] { $player } pioche { $cards }.
     }
 relics-event-replenished = { $player } manque de cartes et complète sa main à { $size }.
-relics-event-reshuffled = { $player } : la défausse devient la pioche ({ $number }).
+relics-event-reshuffled = { $player } : la défausse devient la pioche ({ $number }).
 relics-event-card-discarded =
     { $place ->
-        [deck] { $player } défausse de sa pioche : { $cards }.
+        [deck] { $player } défausse de sa pioche : { $cards }.
        *[hand] { $player } défausse { $cards }.
     }
-relics-event-set-aside = À la défausse ({ $player }) : { $cards }.
+relics-event-set-aside = À la défausse ({ $player }) : { $cards }.
 relics-event-took-back = { $player } reprend { $card } de sa défausse.
 relics-event-revealed-from-hand = { $player } révèle { $card } de sa main.
-relics-event-top-revealed = { $player } révèle le dessus de sa pioche : { $card }.
+relics-event-top-revealed = { $player } révèle le dessus de sa pioche : { $card }.
 relics-event-looked-at-deck =
     { $cards ->
         [none] { $number ->
             [one] { $player } regarde la carte du dessus de sa pioche.
            *[other] { $player } regarde les { $number } cartes du dessus de sa pioche.
         }
-       *[other] { $player } regarde sa pioche ; depuis le dessus : { $cards }.
+       *[other] { $player } regarde sa pioche ; depuis le dessus : { $cards }.
     }
 relics-event-peeked-at-deck =
     { $top ->
         [none] { $player } regarde le dessus d'une pioche ({ $owner }).
-       *[other] { $player } regarde le dessus d'une pioche ({ $owner }) : { $top }.
+       *[other] { $player } regarde le dessus d'une pioche ({ $owner }) : { $top }.
     }
 relics-event-buried =
     { $top ->
@@ -308,31 +308,31 @@ relics-event-buried =
     }
 relics-event-triggered =
     { $when ->
-        [shrine] { $card } : aide pour { $player }.
-        [discarded] { $card } ({ $player }) : effet de défausse.
+        [shrine] { $card } : aide pour { $player }.
+        [discarded] { $card } ({ $player }) : effet de défausse.
         [revealed] { $player } utilise { $card }.
-       *[entering] { $player } utilise la capacité : { $card }.
+       *[entering] { $player } utilise la capacité : { $card }.
     }
 relics-event-declined =
     { $because ->
         [declined] { $player } n'utilise pas { $card }.
-        [condition] { $card } ({ $player }) : la condition n'est pas remplie.
-       *[impossible] { $card } ({ $player }) : rien à faire.
+        [condition] { $card } ({ $player }) : la condition n'est pas remplie.
+       *[impossible] { $card } ({ $player }) : rien à faire.
     }
 relics-event-bonus-given =
     { $per ->
-        [none] { $source } : { $player } { $amount } en puissance.
-        [drawn] { $source } : { $player } { $amount } en puissance par carte piochée dans la manche.
-        [hand] { $source } : { $player } { $amount } en puissance par carte en main.
-        [discard] { $source } : { $player } { $amount } en puissance par carte voulue de la défausse.
-        [hall] { $source } : { $player } { $amount } en puissance par sorcier au Panthéon.
-        [rival] { $source } : { $player } { $amount } en puissance par rival.
-       *[relic] { $source } : { $player } { $amount } en puissance par relique en jeu.
+        [none] { $source } : { $player } { $amount } en puissance.
+        [drawn] { $source } : { $player } { $amount } en puissance par carte piochée dans la manche.
+        [hand] { $source } : { $player } { $amount } en puissance par carte en main.
+        [discard] { $source } : { $player } { $amount } en puissance par carte voulue de la défausse.
+        [hall] { $source } : { $player } { $amount } en puissance par sorcier au Panthéon.
+        [rival] { $source } : { $player } { $amount } en puissance par rival.
+       *[relic] { $source } : { $player } { $amount } en puissance par relique en jeu.
     }
 relics-event-advantage-changed =
     { $has ->
-        [yes] { $source } : { $player } a l'avantage.
-       *[no] { $source } : { $player } n'a pas l'avantage.
+        [yes] { $source } : { $player } a l'avantage.
+       *[no] { $source } : { $player } n'a pas l'avantage.
     }
 relics-event-wizard-entered =
     { $place ->
@@ -349,14 +349,14 @@ relics-event-wizard-left = { $card } ({ $player }) cède sa place.
 relics-event-relic-added =
     { $card ->
         [none] { $player } joue une relique de plus, face cachée.
-       *[other] { $player } joue une relique de plus : { $card }.
+       *[other] { $player } joue une relique de plus : { $card }.
     }
 relics-event-relic-ignored =
     { $card ->
         [none] { $player } fait ignorer une relique ({ $owner }, numéro { $slot }).
        *[other] { $player } fait ignorer { $card } ({ $owner }).
     }
-relics-event-relics-ignored = { $source } : reliques ignorées ({ $player }).
+relics-event-relics-ignored = { $source } : reliques ignorées ({ $player }).
 relics-event-relics-exchanged =
     { $taken ->
         [none] { $player } et { $owner } échangent leurs reliques.
@@ -375,28 +375,28 @@ relics-why-total = = { $amount } pour { $player } [{ $clause }]
 relics-why-verdict =
     { $highest-number ->
         [one] Donc { $highest } gagne le combat. [{ $clause }]
-       *[other] Donc égalité : { $highest } combattent encore. [{ $clause }]
+       *[other] Donc égalité : { $highest } combattent encore. [{ $clause }]
     }
 relics-clause-t5 = Après dix combats, ou quand personne ne peut continuer, la manche est sans vainqueur. [{ $clause }]
-relics-clause-v3 = Le Panthéon compte assez de sorciers : cinq à deux joueurs, quatre à trois, trois à quatre. [{ $clause }]
+relics-clause-v3 = Le Panthéon compte assez de sorciers : cinq à deux joueurs, quatre à trois, trois à quatre. [{ $clause }]
 relics-clause-s5 = Le premier Maître Sorcier est tiré au hasard. [{ $clause }]
 relics-clause-l4 = Qui gagne une manche devient Maître Sorcier. [{ $clause }]
 
 ## Erreurs
 
-relics-error-option = L'option « { $option } » ne peut pas être « { $name } ». Elle peut être : { $known }.
+relics-error-option = L'option « { $option } » ne peut pas être « { $name } ». Elle peut être : { $known }.
 relics-error-no-abilities = Un sanctuaire a au moins une capacité.
 relics-error-too-many-abilities = La voie rapide connaît des sanctuaires de { $most } capacités au plus.
 relics-error-cannot-resume = Aucune carte en jeu ne peut poser cette question ({ $purpose }).
-relics-error-sentence = La phrase ne peut pas être lue : { $reason }.
+relics-error-sentence = La phrase ne peut pas être lue : { $reason }.
 relics-error-when = Un sanctuaire n'est jamais défaussé.
-relics-error-unused = « { $field } » ne veut rien dire pour le verbe « { $verb } ».
-relics-error-hand-filter = Compter certaines cartes de la main révélerait la main ; comptez-les toutes.
-relics-error-then = Après « then » vient une seule phrase simple : ni « if », ni « may », ni « when », ni « then ».
-relics-error-wanted = Il n'y a pas ici de { $field } « { $name } ». Il y a : { $known }.
-relics-error-none = Le jeu n'a aucune carte de ce type : { $kind }.
+relics-error-unused = « { $field } » ne veut rien dire pour le verbe « { $verb } ».
+relics-error-hand-filter = Compter certaines cartes de la main révélerait la main ; comptez-les toutes.
+relics-error-then = Après « then » vient une seule phrase simple : ni « if », ni « may », ni « when », ni « then ».
+relics-error-wanted = Il n'y a pas ici de { $field } « { $name } ». Il y a : { $known }.
+relics-error-none = Le jeu n'a aucune carte de ce type : { $kind }.
 relics-error-deal = { $number } cartes ({ $kind }, { $rarity }) ne se partagent pas également en { $decks } pioches.
-relics-error-seats = Un combat demande deux à quatre de ces places, et l'une d'elles comme Maître Sorcier : { $known }.
-relics-error-judged-card = « { $card } » n'est pas une carte du jeu qui puisse être là.
-relics-error-judged-twice = « { $card } » est nommée deux fois.
-relics-error-judged-choice = Le choix { $number } ne convient pas : { $reason }
+relics-error-seats = Un combat demande deux à quatre de ces places, et l'une d'elles comme Maître Sorcier : { $known }.
+relics-error-judged-card = « { $card } » n'est pas une carte du jeu qui puisse être là.
+relics-error-judged-twice = « { $card } » est nommée deux fois.
+relics-error-judged-choice = Le choix { $number } ne convient pas : { $reason }

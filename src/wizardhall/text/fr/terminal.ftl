@@ -1,42 +1,42 @@
 # Le terminal en français.
 
-terminal-welcome = Wizard Hall. Ctrl-C enregistre et quitte ; ? montre tous les pouvoirs et les touches.
-terminal-commitment = Engagement sur les dés : { $commitment }
+terminal-welcome = Wizard Hall. Ctrl-C enregistre et quitte ; ? montre tous les pouvoirs et les touches.
+terminal-commitment = Engagement sur les dés : { $commitment }
     Notez-le pour vérifier plus tard que personne ne les a choisis après coup.
-terminal-stir = { $player }, tapez n'importe quoi (ou rien) pour brouiller les dés, puis Entrée :
-terminal-at-the-table = À la table : { $players }.
+terminal-stir = { $player }, tapez n'importe quoi (ou rien) pour brouiller les dés, puis Entrée :
+terminal-at-the-table = À la table : { $players }.
 terminal-player-you = { $seat } (vous)
 terminal-player-named = { $seat } ({ $name })
 
 ## Le récit
 
-terminal-why = Pourquoi ?
-terminal-wait = ── une touche : suite · s : aller à la fin de la manche ──
-terminal-page = ── une touche : suite ──
-terminal-pass = Passez le clavier à { $player } ; les autres regardent ailleurs. { $player } : Entrée.
-terminal-all-look = Tout le monde peut regarder. Entrée :
-terminal-resumed = Suite de { $file }. La manche jusqu'ici :
+terminal-why = Pourquoi ?
+terminal-wait = ── une touche : suite · s : aller à la fin de la manche ──
+terminal-page = ── une touche : suite ──
+terminal-pass = Passez le clavier à { $player } ; les autres regardent ailleurs. { $player } : Entrée.
+terminal-all-look = Tout le monde peut regarder. Entrée :
+terminal-resumed = Suite de { $file }. La manche jusqu'ici :
 terminal-saved = La partie est enregistrée dans { $file }
-    Pour la reprendre : { $command }
+    Pour la reprendre : { $command }
 terminal-over-already = Cette partie est finie.
-terminal-record = L'enregistrement : { $file }
-    Pour la revoir : { $replay }
-    Voir ce que valaient les décisions : { $analyse }
-    Pour prouver qu'elle était honnête : { $verify }
+terminal-record = L'enregistrement : { $file }
+    Pour la revoir : { $replay }
+    Voir ce que valaient les décisions : { $analyse }
+    Pour prouver qu'elle était honnête : { $verify }
 
 ## Les questions
 
 terminal-purpose-cup-team = Choisissez cinq autres sorciers pour votre équipe.
 terminal-purpose-cup-plan = Rangez cinq sorciers dans l'ordre de votre Pioche, le premier dessus. Le sixième sera en Attente.
 terminal-purpose-cup-swap = Vous pouvez remplacer un sorcier de votre équipe par un de ceux restés de côté.
-terminal-purpose-cup-exchange = Échanger votre sorcier en zone de Duel avec votre carte en Attente ({ $card }) ?
+terminal-purpose-cup-exchange = Échanger votre sorcier en zone de Duel avec votre carte en Attente ({ $card }) ?
 terminal-purpose-cup-rearrange = Vous pouvez donner un nouvel ordre à votre Pioche, la première carte dessus.
-terminal-purpose-cup-bury = La carte du dessus de la Pioche adverse est { $card }. La mettre dessous ?
-terminal-rest-cup-plan = { " " }· en Attente : { $cards }
+terminal-purpose-cup-bury = La carte du dessus de la Pioche adverse est { $card }. La mettre dessous ?
+terminal-rest-cup-plan = { " " }· en Attente : { $cards }
 terminal-keep-cup-swap = Garder l'équipe telle quelle
 terminal-keep-cup-rearrange = Laisser la Pioche telle quelle
-terminal-slot-cup-out = Qui quitte l'équipe ?
-terminal-slot-cup-in = Qui rejoint l'équipe ?
+terminal-slot-cup-out = Qui quitte l'équipe ?
+terminal-slot-cup-in = Qui rejoint l'équipe ?
 terminal-purpose-relics-mulligan = Votre première main. Prenez les cartes à mettre de côté pour en repiocher autant (une seule fois), ou aucune.
 terminal-purpose-relics-lay = Posez un sorcier et une relique, face cachée.
 terminal-purpose-relics-down =
@@ -49,53 +49,53 @@ terminal-purpose-relics-discard =
         [one] Défaussez { $number } carte de votre main.
        *[other] Défaussez { $number } cartes de votre main.
     }
-terminal-purpose-relics-enter = Quel sorcier entre dans le combat ?
-terminal-purpose-relics-add = Quelle relique de plus jouez-vous ?
-terminal-purpose-relics-reveal = Quelle carte de votre main révélez-vous ?
-terminal-purpose-relics-ignore = Quelle relique est ignorée ?
-terminal-purpose-relics-give = Quelle relique donnez-vous ?
-terminal-purpose-relics-take = Quelle relique prenez-vous en échange ?
-terminal-purpose-relics-take-back = Quelle carte reprenez-vous de votre défausse ?
+terminal-purpose-relics-enter = Quel sorcier entre dans le combat ?
+terminal-purpose-relics-add = Quelle relique de plus jouez-vous ?
+terminal-purpose-relics-reveal = Quelle carte de votre main révélez-vous ?
+terminal-purpose-relics-ignore = Quelle relique est ignorée ?
+terminal-purpose-relics-give = Quelle relique donnez-vous ?
+terminal-purpose-relics-take = Quelle relique prenez-vous en échange ?
+terminal-purpose-relics-take-back = Quelle carte reprenez-vous de votre défausse ?
 terminal-purpose-relics-look = Les cartes du dessus de votre pioche. Remettez-les dans l'ordre de votre choix, la première dessus.
-terminal-purpose-relics-peek = Quelle pioche regardez-vous ?
-terminal-purpose-relics-bury = La carte du dessus de cette pioche est { $card }. La mettre dessous ?
-terminal-purpose-relics-rival = Quel rival choisissez-vous ?
-terminal-purpose-relics-trigger = Plusieurs cartes défaussées ont un effet. Laquelle d'abord ?
-terminal-purpose-relics-order = Laquelle de vos reliques agit d'abord ?
-terminal-purpose-relics-spoils = Vous avez gagné la manche : piochez une carte, ou prenez une relique à quelqu'un qui a perdu.
-terminal-purpose-relics-shrine = Le sanctuaire aide votre sorcier de plusieurs façons. Laquelle d'abord ?
-terminal-purpose-relics-use = Utiliser { $card } ?
-terminal-keep-relics-enter = Aucun : aucun sorcier n'entre
-terminal-keep-relics-add = Aucune : pas de relique de plus
-terminal-keep-relics-reveal = Aucune : ne rien révéler
-terminal-slot-relics-wizard = Quel sorcier ?
-terminal-slot-relics-relic = Quelle relique ?
-terminal-nothing-relics-mulligan = Rien de côté : vous gardez les sept cartes.
+terminal-purpose-relics-peek = Quelle pioche regardez-vous ?
+terminal-purpose-relics-bury = La carte du dessus de cette pioche est { $card }. La mettre dessous ?
+terminal-purpose-relics-rival = Quel rival choisissez-vous ?
+terminal-purpose-relics-trigger = Plusieurs cartes défaussées ont un effet. Laquelle d'abord ?
+terminal-purpose-relics-order = Laquelle de vos reliques agit d'abord ?
+terminal-purpose-relics-spoils = Vous avez gagné la manche : piochez une carte, ou prenez une relique à quelqu'un qui a perdu.
+terminal-purpose-relics-shrine = Le sanctuaire aide votre sorcier de plusieurs façons. Laquelle d'abord ?
+terminal-purpose-relics-use = Utiliser { $card } ?
+terminal-keep-relics-enter = Aucun : aucun sorcier n'entre
+terminal-keep-relics-add = Aucune : pas de relique de plus
+terminal-keep-relics-reveal = Aucune : ne rien révéler
+terminal-slot-relics-wizard = Quel sorcier ?
+terminal-slot-relics-relic = Quelle relique ?
+terminal-nothing-relics-mulligan = Rien de côté : vous gardez les sept cartes.
 terminal-yes = Oui
 terminal-no = Non
-terminal-yes-or-no = Oui ou non ?
+terminal-yes-or-no = Oui ou non ?
 terminal-thinking = Réflexion en cours…
 terminal-answer-none = rien
 terminal-answer-swap = { $in } à la place de { $out }
-terminal-incomplete = { $given } sur { $wanted } : { $chosen }
+terminal-incomplete = { $given } sur { $wanted } : { $chosen }
 terminal-lock = Entrée verrouille, Retour arrière annule.
-terminal-lock-lines = Une ligne vide verrouille, « annuler » revient en arrière.
+terminal-lock-lines = Une ligne vide verrouille, « annuler » revient en arrière.
 terminal-undone = Le dernier pas est annulé.
 terminal-nothing-to-undo = Il n'y a rien à annuler.
-terminal-hint = ↑↓ Espace, numéro, nom · Retour arrière : annuler · ? : aide
-terminal-hint-piles = { " " }· Tab : piles
-terminal-hint-arrange = ↑↓ Espace, n°, nom · ←→ : bouger · Ret. arr. annule · ? : aide
+terminal-hint = ↑↓ Espace, numéro, nom · Retour arrière : annuler · ? : aide
+terminal-hint-piles = { " " }· Tab : piles
+terminal-hint-arrange = ↑↓ Espace, n°, nom · ←→ : bouger · Ret. arr. annule · ? : aide
 terminal-help-keys =
     ↑ ↓              déplacer le curseur
     Espace, Entrée   prendre la carte, ou la reposer
     5 Entrée         prendre le numéro 5, un nom ou son début (français ou anglais)
-    ← →              dans un ordre : avancer ou reculer la carte
-    Retour arrière   annuler le dernier pas (aussi Ctrl-Z, ou tapez « annuler »)
-    Entrée           quand tout est choisi : verrouiller
+    ← →              dans un ordre : avancer ou reculer la carte
+    Retour arrière   annuler le dernier pas (aussi Ctrl-Z, ou tapez « annuler »)
+    Entrée           quand tout est choisi : verrouiller
     Ctrl-C           enregistrer et quitter
-terminal-help-piles = Tab              voir les défausses et votre pioche (ou tapez « défausses »)
-terminal-help-piles-lines = « défausses » montre les défausses et ce qui reste dans votre propre pioche.
-terminal-help-lines = Tapez des numéros ou des noms, séparés par des espaces ou des virgules ; un nom déjà pris est reposé. « annuler » revient d'un pas, « aide » montre tout de nouveau, une ligne vide verrouille. Les noms peuvent être français ou anglais, et leur début suffit.
+terminal-help-piles = Tab              voir les défausses et votre pioche (ou tapez « défausses »)
+terminal-help-piles-lines = « défausses » montre les défausses et ce qui reste dans votre propre pioche.
+terminal-help-lines = Tapez des numéros ou des noms, séparés par des espaces ou des virgules ; un nom déjà pris est reposé. « annuler » revient d'un pas, « aide » montre tout de nouveau, une ligne vide verrouille. Les noms peuvent être français ou anglais, et leur début suffit.
 
 ## Mots que l'on peut taper ; chacun convient
 
@@ -109,41 +109,41 @@ terminal-word-no = n non
 
 ## Revoir
 
-terminal-replay-place = Vu par : { $eyes } · pas { $step } sur { $steps }
-terminal-replay-keys = → Espace n : suite · ← p : retour · 1 2 3 PgPréc PgSuiv : manche · Début Fin · e : autres yeux · w : pourquoi · q : quitter
+terminal-replay-place = Vu par : { $eyes } · pas { $step } sur { $steps }
+terminal-replay-keys = → Espace n : suite · ← p : retour · 1 2 3 PgPréc PgSuiv : manche · Début Fin · e : autres yeux · w : pourquoi · q : quitter
 terminal-eyes-spectator = le public
 terminal-eyes-all = qui voit tout
 
 ## L'arbitre
 
-terminal-judge-welcome = Un arbitre pour une manche avec de vraies cartes ({ $edition }). Noms en français ou en anglais, leur début suffit ; plusieurs par ligne si vous voulez ; « annuler » en reprend un, Ctrl-C quitte.
-terminal-judge-card = { $player }, carte { $place } sur 5 :
-terminal-judge-waiting = { $player }, carte en Attente :
+terminal-judge-welcome = Un arbitre pour une manche avec de vraies cartes ({ $edition }). Noms en français ou en anglais, leur début suffit ; plusieurs par ligne si vous voulez ; « annuler » en reprend un, Ctrl-C quitte.
+terminal-judge-card = { $player }, carte { $place } sur 5 :
+terminal-judge-waiting = { $player }, carte en Attente :
 terminal-judge-offer = Entrée prend { $card }.
 terminal-judge-won =
     { $number ->
         [one] { $winners } gagne la manche.
-       *[other] Les deux gagnent la manche : { $winners }.
+       *[other] Les deux gagnent la manche : { $winners }.
     }
-terminal-judge-again = Une autre manche ? (o/n)
+terminal-judge-again = Une autre manche ? (o/n)
 
 ## Wizards Cup
 
-terminal-cup-power = { $type } : { $power }
+terminal-cup-power = { $type } : { $power }
 terminal-cup-total = Valeur totale { $total }
-terminal-cup-drawn = Tirée pour { $player } :
+terminal-cup-drawn = Tirée pour { $player } :
 terminal-cup-versus = vs
 terminal-cup-title-round = Manche { $round }
 terminal-cup-title-swap = Entre deux manches
-terminal-cup-team-of = { $player } :
-terminal-cup-team = Équipe :
+terminal-cup-team-of = { $player } :
+terminal-cup-team = Équipe :
 terminal-cup-title-duel = Manche { $round } · Duel { $duel }
-terminal-cup-side = { $player }, jetons Victoire : { $tokens }
-terminal-cup-zone = Zone de Duel : { $card }
-terminal-cup-deck = Pioche :
-terminal-cup-waiting = Attente :
-terminal-cup-discard = Défausse :
-terminal-cup-known = Connu :
+terminal-cup-side = { $player }, jetons Victoire : { $tokens }
+terminal-cup-zone = Zone de Duel : { $card }
+terminal-cup-deck = Pioche :
+terminal-cup-waiting = Attente :
+terminal-cup-discard = Défausse :
+terminal-cup-known = Connu :
 terminal-cup-face-down =
     { $number ->
         [one] { $number } cachée
@@ -154,14 +154,14 @@ terminal-cup-round = Manche
 terminal-cup-winner = Gagnée par
 terminal-cup-duels = Duels
 terminal-cup-tokens = Jetons
-terminal-cup-set = Le jeu de cartes « { $name } »
+terminal-cup-set = Le jeu de cartes « { $name } »
 terminal-cup-column-element = Élément
 terminal-cup-column-name = Nom
 terminal-cup-column-type = Type
 terminal-cup-column-power = Pouvoir magique
 terminal-cup-column-source = D'où
-terminal-cup-sources = D'où : l'origine du nom, de l'Élément, du type, de la Valeur et du pouvoir, dans cet ordre. { $sources }.
-terminal-cup-reminder = Un Pouvoir magique tranche d'abord, puis l'Élément, puis la Valeur. Le Feu perd contre l'Eau, l'Eau contre la Nature, la Nature contre le Feu ; la Lumière perd contre ces trois-là, l'Ombre contre la Lumière ; le Néant n'a pas de faiblesse. Un pouvoir Dormant agit tant que sa carte est visible sur votre défausse.
+terminal-cup-sources = D'où : l'origine du nom, de l'Élément, du type, de la Valeur et du pouvoir, dans cet ordre. { $sources }.
+terminal-cup-reminder = Un Pouvoir magique tranche d'abord, puis l'Élément, puis la Valeur. Le Feu perd contre l'Eau, l'Eau contre la Nature, la Nature contre le Feu ; la Lumière perd contre ces trois-là, l'Ombre contre la Lumière ; le Néant n'a pas de faiblesse. Un pouvoir Dormant agit tant que sa carte est visible sur votre défausse.
 
 ## Wizards & Relics
 
@@ -170,8 +170,8 @@ terminal-relics-title-battle = Manche { $round } · combat { $battle } après é
 terminal-relics-wizard = { $subtype } { $colour }
 terminal-relics-relic = Relique
 terminal-relics-of = ({ $player })
-terminal-relics-note = { $card } : { $text }
-terminal-relics-label = { $what } :
+terminal-relics-note = { $card } : { $text }
+terminal-relics-label = { $what } :
 terminal-relics-out = (hors combat)
 terminal-relics-hidden-wizard = un sorcier face cachée
 terminal-relics-hidden-relic = une relique face cachée
@@ -180,13 +180,13 @@ terminal-relics-ignored = (ignorée)
 terminal-relics-hall = Panthéon { $number }/{ $needed }
 terminal-relics-counts = Main { $hand } · Pioche { $deck }
 terminal-relics-discard = Défausse { $number }
-terminal-relics-aside = De côté :
-terminal-relics-your-hand = Votre main :
-terminal-relics-pile-of = Défausse ({ $player }, { $number }), le dessus d'abord :
-terminal-relics-own-deck = Votre pioche ({ $number }), sans ordre :
-terminal-relics-place = { $player }, relique { $number } :
+terminal-relics-aside = De côté :
+terminal-relics-your-hand = Votre main :
+terminal-relics-pile-of = Défausse ({ $player }, { $number }), le dessus d'abord :
+terminal-relics-own-deck = Votre pioche ({ $number }), sans ordre :
+terminal-relics-place = { $player }, relique { $number } :
 terminal-relics-draw = Piocher une carte
-terminal-relics-printed = Puissance imprimée { $sum } ; avantage, sanctuaire et capacités s'y ajoutent.
+terminal-relics-printed = Puissance imprimée { $sum } ; avantage, sanctuaire et capacités s'y ajoutent.
 
 terminal-relics-part-base = { $amount }
 terminal-relics-part-relic = { $amount } relique
@@ -200,15 +200,15 @@ terminal-relics-because-advantage = { $amount } avantage
 terminal-relics-because-shrine = { $amount } sanctuaire
 terminal-relics-because-ability = { $amount } capacité ({ $card })
 terminal-relics-because-modifier = { $amount } effet ({ $card })
-terminal-relics-sum = { $player } : { $parts } = { $total }
+terminal-relics-sum = { $player } : { $parts } = { $total }
 
-terminal-relics-shrine = Sanctuaire : { $text }
+terminal-relics-shrine = Sanctuaire : { $text }
 terminal-relics-master = { $player }, Maître Sorcier
-terminal-relics-side = { $player } : Panthéon { $hall } sur { $needed }, main { $hand }, pioche { $deck }, défausse { $discard }.
-terminal-relics-in-hall = Au Panthéon :
-terminal-relics-top = Sur la défausse :
-terminal-relics-in-play = En jeu :
-terminal-relics-power = Puissance :
+terminal-relics-side = { $player } : Panthéon { $hall } sur { $needed }, main { $hand }, pioche { $deck }, défausse { $discard }.
+terminal-relics-in-hall = Au Panthéon :
+terminal-relics-top = Sur la défausse :
+terminal-relics-in-play = En jeu :
+terminal-relics-power = Puissance :
 
 terminal-relics-summary-round = Manche
 terminal-relics-summary-shrine = Sanctuaire
@@ -230,10 +230,10 @@ terminal-relics-field-subtype = sous-type
 terminal-relics-field-rarity = rareté
 terminal-relics-field-power = puissance
 terminal-relics-field-ability = capacité
-terminal-relics-source-usual = D'où tout vient, sauf indication contraire : { $source }.
-terminal-relics-source-other = { $mark } Vient d'ailleurs ({ $source }) : { $fields } de { $cards }.
+terminal-relics-source-usual = D'où tout vient, sauf indication contraire : { $source }.
+terminal-relics-source-other = { $mark } Vient d'ailleurs ({ $source }) : { $fields } de { $cards }.
 terminal-relics-no-cards = Aucune carte n'est ainsi.
-terminal-relics-reminder = La puissance : sorcier + reliques + avantage + ce que donnent sanctuaire et capacités ; la plus haute gagne, et son sorcier entre au Panthéon. L'avantage vaut +1 : Vert sur Bleu, Bleu sur Rouge, Rouge sur Vert. On révèle d'abord les sorciers, puis les reliques, du Maître Sorcier dans le sens horaire. Avec une carte en main ou aucune, vous piochez jusqu'à sept, moins une par sorcier de votre Panthéon.
+terminal-relics-reminder = La puissance : sorcier + reliques + avantage + ce que donnent sanctuaire et capacités ; la plus haute gagne, et son sorcier entre au Panthéon. L'avantage vaut +1 : Vert sur Bleu, Bleu sur Rouge, Rouge sur Vert. On révèle d'abord les sorciers, puis les reliques, du Maître Sorcier dans le sens horaire. Avec une carte en main ou aucune, vous piochez jusqu'à sept, moins une par sorcier de votre Panthéon.
 
 terminal-source-rulebook = la règle du jeu
 terminal-source-inferred = déduit de la règle
@@ -243,14 +243,14 @@ terminal-source-custom = un jeu personnel
 
 ## Erreurs
 
-terminal-error-too-many-bots = { $given } robots, c'est trop : il y a { $seats } places. Retirez un --bot.
+terminal-error-too-many-bots = { $given } robots, c'est trop : il y a { $seats } places. Retirez un --bot.
 terminal-error-hotseat-bots = Avec --hotseat, des personnes occupent toutes les places. Retirez --hotseat pour mêler robots et personnes, ou --bot pour jouer entre personnes.
-terminal-error-judge-lines = L'arbitre de ce jeu lit les combats en lignes JSON : { $command }
+terminal-error-judge-lines = L'arbitre de ce jeu lit les combats en lignes JSON : { $command }
 
-terminal-error-name-unknown = Il n'y a pas de « { $typed } » à choisir. Il y a : { $cards }.
-terminal-error-name-close = Il n'y a pas de « { $typed } ». Vouliez-vous dire { $cards } ?
-terminal-error-name-ambiguous = « { $typed } » peut désigner { $cards }. Tapez quelques lettres de plus.
-terminal-error-name-elsewhere = « { $typed } » ne peut pas être choisi ici. Il y a : { $cards }.
-terminal-error-from = --as, --bot et --record disent comment rejouer à partir du milieu d'une partie ; donnez --from N avec.
-terminal-error-record-exists = Le fichier { $file } existe déjà ; un enregistrement n'est jamais écrasé. Donnez un autre --record.
-terminal-error-too-many = La ligne nomme { $given } cartes ; il n'en reste que { $wanted } à nommer ici.
+terminal-error-name-unknown = Il n'y a pas de « { $typed } » à choisir. Il y a : { $cards }.
+terminal-error-name-close = Il n'y a pas de « { $typed } ». Vouliez-vous dire { $cards } ?
+terminal-error-name-ambiguous = « { $typed } » peut désigner { $cards }. Tapez quelques lettres de plus.
+terminal-error-name-elsewhere = « { $typed } » ne peut pas être choisi ici. Il y a : { $cards }.
+terminal-error-from = --as, --bot et --record disent comment rejouer à partir du milieu d'une partie ; donnez --from N avec.
+terminal-error-record-exists = Le fichier { $file } existe déjà ; un enregistrement n'est jamais écrasé. Donnez un autre --record.
+terminal-error-too-many = La ligne nomme { $given } cartes ; il n'en reste que { $wanted } à nommer ici.
