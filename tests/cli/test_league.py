@@ -1,6 +1,7 @@
 """`wizardhall league` as a person runs it."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -50,6 +51,7 @@ def test_it_speaks_french() -> None:
 
     assert "Gagnées par le robot de gauche" in shown
     assert "6 parties, graine « league »" in shown
+    assert not re.search(r"\d\.\d|\d%", shown)
 
 
 def test_json_is_for_programs() -> None:

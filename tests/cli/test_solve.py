@@ -1,6 +1,7 @@
 """`wizardhall solve cup`."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -58,9 +59,9 @@ def test_a_search_that_becomes_too_large_says_how_far_it_came(
     ("asked", "said"),
     [
         (["--decks", BLACK, "shaman,dancer"], "six different cards"),
-        (["--drawn", "shaman", "wombat"], "no card “wombat”"),
-        (["--drawn", "shaman", "dancer", "--decks", BLACK, WHITE], "not both"),
-        (["--drawn", "shaman", "dancer", "--without", "rogues"], "not both"),
+        (["--drawn", "shaman", "wombat"], "There is no “wombat”"),
+        (["--drawn", "shaman", "dancer", "--decks", BLACK, WHITE], "only one of"),
+        (["--drawn", "shaman", "dancer", "--without", "rogues"], "only one of"),
         (["--without", f"{BLACK},{WHITE},rogues,blacksmith,alchemist,hermit"], "only 5 cards are left"),
     ],
 )
@@ -69,3 +70,14 @@ def test_a_question_that_makes_no_sense_is_refused(asked: list[str], said: str) 
 
     assert refused.returncode == 1
     assert said in refused.stderr
+
+
+def test_cards_are_named_in_either_language_and_numbers_are_written_in_the_readers() -> None:
+    named = "Jardinière,shaman,voyageur,The Botanist,soldat,matrone"
+
+    solved = wizardhall("solve", "cup", "--decks", named, WHITE, "--plain", "--lang", "fr")
+
+    assert solved.stderr == ""
+    assert re.search(r"Valeur pour Noir [+-]\d,\d{9} ;", solved.stdout)
+    assert "100,0 %" in solved.stdout
+    assert not re.search(r"\d\.\d|\d%", solved.stdout)

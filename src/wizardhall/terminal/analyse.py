@@ -19,8 +19,9 @@ from wizardhall.table.game import View
 from wizardhall.table.seats import Seat
 from wizardhall.table.text import Text as Words
 from wizardhall.table.text import text
-from wizardhall.terminal.analysis_chart import chart, percent, plot
+from wizardhall.terminal.analysis_chart import chart, plot
 from wizardhall.terminal.answers import answer_in_words
+from wizardhall.terminal.numbers import percent
 from wizardhall.terminal.outputs import can_be_written
 from wizardhall.terminal.painter import painter_for
 from wizardhall.terminal.players import headings, spoken_names

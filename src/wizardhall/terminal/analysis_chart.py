@@ -11,16 +11,13 @@ from rich.text import Text
 from wizardhall.lab.analysis import Analysis, Point
 from wizardhall.table.seats import Seat
 from wizardhall.table.text import Text as Words
+from wizardhall.terminal.numbers import percent
 
-__all__ = ["chart", "percent", "plot"]
+__all__ = ["chart", "plot"]
 
 WIDTH: Final = 40
 FILLS: Final = (("█", "cyan"), ("▓", "yellow"), ("▒", "magenta"), ("░", "green"))
 """How the part of each seat looks: with colours, and without."""
-
-
-def percent(chance: float, words: Words) -> str:
-    return words("lab-percent", number=round(100 * chance))
 
 
 def chart(found: Analysis, names: Mapping[Seat, str], words: Words) -> list[RenderableType]:

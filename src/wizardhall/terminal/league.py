@@ -15,6 +15,7 @@ from wizardhall.lab.ratings import Interval
 from wizardhall.lab.standings import Standings, standings
 from wizardhall.table.errors import HallError
 from wizardhall.table.text import Text, text
+from wizardhall.terminal.numbers import decimal, percent
 
 __all__ = ["league"]
 
@@ -62,7 +63,8 @@ def league(
 def _stopped(played: League, processes: int, words: Text) -> bool:
     """Play to the end, with a bar on stderr, or until somebody presses Ctrl-C."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(words("lab-playing"), total=len(played.fixtures), completed=len(played.results))
         try:
             played.play(processes, lambda: progress.advance(task))
@@ -75,7 +77,7 @@ def _show(found: Standings, played: League, words: Text) -> None:
     console = Console(highlight=False)
     console.print(_ranking(found, words))
     console.print("\n" + words("lab-cross-table"), style="bold")
-    console.print(_cross_table(found))
+    console.print(_cross_table(found, words))
     console.print("\n" + words("lab-note", matches=found.matches, seed=played.terms.seed), style="dim")
     if found.rated_by == "elo" and not found.comparable:
         console.print(words("lab-note-incomparable"), style="dim")
@@ -84,24 +86,25 @@ def _show(found: Standings, played: League, words: Text) -> None:
 def _ranking(found: Standings, words: Text) -> Table:
     table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     table.add_column(words("lab-column-bot"))
+    sure = percent(0.95, words)
     rating = "Elo" if found.rated_by == "elo" else "OpenSkill"
-    for heading in (rating, "95 %", words("lab-column-won"), words("lab-column-share"), "95 %"):
+    for heading in (rating, sure, words("lab-column-won"), words("lab-column-share"), sure):
         table.add_column(heading, justify="right")
-    digits = 0 if found.rated_by == "elo" else 1
+    form = ".0f" if found.rated_by == "elo" else ".1f"
     for standing in found.bots:
         rated = standing.rating
         table.add_row(
             standing.bot,
-            f"{rated.value:.{digits}f}",
-            f"{rated.low:.{digits}f} – {rated.high:.{digits}f}",
-            f"{standing.won:g} / {standing.played}",
-            f"{standing.share.value:.1%}",
-            _range(standing.share),
+            decimal(rated.value, form, words),
+            f"{decimal(rated.low, form, words)} – {decimal(rated.high, form, words)}",
+            f"{decimal(standing.won, 'g', words)} / {standing.played}",
+            percent(standing.share.value, words, 1),
+            _range(standing.share, words),
         )
     return table
 
 
-def _cross_table(found: Standings) -> Table:
+def _cross_table(found: Standings, words: Text) -> Table:
     order = [standing.bot for standing in found.bots]
     shares = {(pair.bot, pair.other): pair for pair in found.pairs}
     table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
@@ -110,9 +113,13 @@ def _cross_table(found: Standings) -> Table:
         table.add_column(bot, justify="right")
     for bot in order:
         cells = [shares.get((bot, other)) for other in order]
-        table.add_row(bot, *(f"{pair.share.value:.1%} ({_range(pair.share)})" if pair else "–" for pair in cells))
+        table.add_row(bot, *(_share(pair.share, words) if pair else "–" for pair in cells))
     return table
 
 
-def _range(share: Interval) -> str:
-    return f"{share.low * 100:.1f} – {share.high:.1%}"
+def _share(share: Interval, words: Text) -> str:
+    return f"{percent(share.value, words, 1)} ({_range(share, words)})"
+
+
+def _range(share: Interval, words: Text) -> str:
+    return f"{decimal(100 * share.low, '.1f', words)} – {percent(share.high, words, 1)}"

@@ -46,6 +46,10 @@ class Matcher:
         self._shown = shown
         self._text = text
 
+    @property
+    def cards(self) -> list[CardId]:
+        return list(self._names)
+
     @classmethod
     def of(cls, game: Game[Any], cards: CardSet, ids: Collection[CardId], teller: Teller, language: str) -> "Matcher":
         """A matcher of a card set's names in all languages, that answers in one."""

@@ -10,6 +10,7 @@ from wizardhall.cup import CUP
 from wizardhall.solver.cup.openings import PAIRS, write
 from wizardhall.solver.cup.workplace import Cup
 from wizardhall.table.text import text
+from wizardhall.terminal.numbers import decimal
 from wizardhall.terminal.outputs import can_be_written
 
 __all__ = ["solve_openings"]
@@ -22,7 +23,8 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
     can_be_written(file)
     names = [words.card_name(f"cup-card-{card}", card, card_set.wizards[card].names) for card in card_set.ids]
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=len(PAIRS))
 
         def note(done: int, drawn: tuple[int, ...], gap: float) -> None:
@@ -30,7 +32,7 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
             what = "lab-openings-guarding"
             if done < len(PAIRS):
                 what = "lab-openings-solving" if drawn else "lab-openings-beginning"
-            said = words(what, number=done + 1, many=len(PAIRS), cards=cards, gap=f"{gap:.2g}")
+            said = words(what, number=done + 1, many=len(PAIRS), cards=cards, gap=decimal(gap, ".2g", words))
             progress.update(task, description=said, completed=done)
 
         try:
@@ -40,6 +42,6 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
             print(words("lab-solve-stopped-saved"), file=sys.stderr)
             sys.exit(130)
     worst = max(gap for drawn in PAIRS if (gap := book.gap(drawn)) is not None)
-    print(words("lab-openings-done", many=len(book), file=str(file), gap=f"{worst:.2g}"))
+    print(words("lab-openings-done", many=len(book), file=str(file), gap=decimal(worst, ".2g", words)))
     if guards := [guard.least for card in range(len(names)) if (guard := book.guard(card)) is not None]:
-        print(words("lab-openings-guards", most=f"{50 - 50 * min(guards):.1f}"))
+        print(words("lab-openings-guards", most=decimal(50 - 50 * min(guards), ".1f", words)))

@@ -21,6 +21,8 @@ from wizardhall.solver.cup.saved import load, save
 from wizardhall.solver.cup.workplace import Cup
 from wizardhall.table.errors import HallError
 from wizardhall.table.text import Text, text
+from wizardhall.terminal.names import Matcher
+from wizardhall.terminal.numbers import decimal, percent
 from wizardhall.terminal.outputs import can_be_written
 
 __all__ = ["solve"]
@@ -49,7 +51,8 @@ def solve(
     """Solve one round and print the solution; how far it came, if Ctrl-C or want of memory ends it before."""
     words, card_set = text(language), CUP.cards(cards)
     options = CUP.options({} if edition is None else {"edition": edition})
-    sides = _sides(card_set, drawn, decks, without)
+    teller = CUP.teller(card_set, words, {})
+    sides = _sides(Matcher.of(CUP, card_set, card_set.ids, teller, language), drawn, decks, without)
     can_be_written(save, plot)
     contest = Contest(Cup(card_set, options["edition"]), sides, plain)
     search, ended_by = _approached(contest, within, save, words)
@@ -68,51 +71,50 @@ def solve(
 
 
 def _sides(
-    cards: CupSet, drawn: Sequence[str] | None, decks: Sequence[str] | None, without: str | None
+    known: Matcher, drawn: Sequence[str] | None, decks: Sequence[str] | None, without: str | None
 ) -> tuple[Side, Side]:
     if sum(each is not None and len(each) > 0 for each in (drawn, decks, without)) > 1:
         raise HallError("lab-error-solve-both")
     if drawn:
-        black, white = (Side(held=1 << _number(cards, card)) for card in drawn)
+        black, white = (Side(held=1 << _number(known, card)) for card in drawn)
     elif decks:
-        black, white = (_deck(cards, deck) for deck in decks)
+        black, white = (_deck(known, deck) for deck in decks)
     else:
-        black = white = _left(cards, without.split(",") if without else ())
+        black = white = _left(known, without.split(",") if without else ())
     return black, white
 
 
-def _left(cards: CupSet, without: Sequence[str]) -> Side:
-    side = Side(EVERY_CARD & ~sum(1 << number for number in {_number(cards, card) for card in without}))
+def _left(known: Matcher, without: Sequence[str]) -> Side:
+    side = Side(EVERY_CARD & ~sum(1 << number for number in {_number(known, card) for card in without}))
     if len(side.cards) < PLAN:
         raise HallError("lab-error-solve-few", left=len(side.cards))
     return side
 
 
-def _deck(cards: CupSet, deck: str) -> Side:
-    numbers = {_number(cards, card) for card in deck.split(",")}
+def _deck(known: Matcher, deck: str) -> Side:
+    numbers = {_number(known, card) for card in deck.split(",")}
     if len(numbers) != 6 or deck.count(",") != 5:
         raise HallError("lab-error-solve-deck", deck=deck)
     return Side(sum(1 << number for number in numbers))
 
 
-def _number(cards: CupSet, card: str) -> int:
-    known: list[str] = list(cards.ids)
-    if card.strip() not in known:
-        raise HallError("lab-error-solve-card", card=card.strip(), known=", ".join(known))
-    return known.index(card.strip())
+def _number(known: Matcher, card: str) -> int:
+    return known.cards.index(known.find(card))
 
 
 def _approached(contest: Contest, within: float, file: Path | None, words: Text) -> tuple[Search, BaseException | None]:
     """The solution as far as it came, with a bar on stderr, and what ended it before the aim."""
     search = load(file, contest) if file and file.exists() else Search(contest, from_book(contest))
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=math.log(WIDEST / within))
 
         def note(bounds: Bounds) -> None:
             if file:
                 save(file, search)
-            said = words("lab-solving", turns=bounds.turns, gap=f"{bounds.gap:.2g}", gained=f"{bounds.gained:.2g}")
+            gap, gained = (decimal(number, ".2g", words) for number in (bounds.gap, bounds.gained))
+            said = words("lab-solving", turns=bounds.turns, gap=gap, gained=gained)
             progress.update(task, description=said, completed=math.log(WIDEST / max(bounds.gap, within)))
 
         try:
@@ -160,7 +162,7 @@ def _name(cards: CupSet, number: int, words: Text) -> str:
 
 def _show(search: Search, cards: CupSet, words: Text) -> None:
     console, bounds = Console(highlight=False), search.bounds
-    value, gap = f"{bounds.value:+.9f}", f"{bounds.gap:.2g}"
+    value, gap = decimal(bounds.value, "+.9f", words), decimal(bounds.gap, ".2g", words)
     console.print(words("lab-solved", value=value, gap=gap, turns=bounds.turns), style="bold")
     usage = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     usage.add_column(words("lab-column-wizard"), no_wrap=True)
@@ -169,7 +171,7 @@ def _show(search: Search, cards: CupSet, words: Text) -> None:
         usage.add_column(words("lab-column-waiting", seat=words(f"cup-seat-{seat}")), justify="right")
     for number in range(len(cards.ids)):
         shares = [share for mix in search.mixes for share in _usage(mix, number)]
-        usage.add_row(_name(cards, number, words), *(f"{share:.1%}" for share in shares))
+        usage.add_row(_name(cards, number, words), *(percent(share, words, 1) for share in shares))
     console.print(usage)
     for seat, mix in zip(SEATS, search.mixes, strict=True):
         console.print("\n" + words("lab-plans-of", seat=words(f"cup-seat-{seat}")), style="bold")
@@ -184,7 +186,7 @@ def _plans(mix: Mix, cards: CupSet, words: Text) -> Table:
     for number in (-mix.weights).argsort()[:PLANS_SHOWN].tolist():
         strategy = mix.strategies[number]
         plan = ", ".join(_name(cards, card, words) for card in strategy.plan)
-        table.add_row(f"{mix.weights[number]:.2%}", plan, str(len(strategy.rules)))
+        table.add_row(percent(mix.weights[number], words, 2), plan, str(len(strategy.rules)))
     return table
 
 

@@ -117,7 +117,7 @@ cli-help-solve-openings = Solve the first round for each of the 171 pairs of dra
 cli-help-solve-cup =
     One round of Wizards Cup: its value, both mixed plans, and how often each wizard is used. Without more, over all plans of both sides. It certifies after every full search what a best response could still gain; Ctrl-C stops and prints what there is.
 cli-help-drawn = The drawn cards of Black and White: only plans with them.
-cli-help-decks = The Decks of Black and White, six cards each, with commas between.
+cli-help-decks = The Decks of Black and White: six cards each, by name in English or French, with commas between.
 cli-some-cards = CARDS
 cli-help-without = Cards that nobody has, with commas between: rounds without optional powers are solved in less than a minute, with one card that asks it takes several.
 cli-help-solve-plain = Nobody uses an optional power: then any round is solved in less than a minute.

@@ -1,7 +1,7 @@
 # The lab: what solvers and the league say.
 
 lab-error-no-state = The file holds no saved state of a solution.
-lab-error-other-state = The file holds the solution of “{ $found }”, not of “{ $wanted }”.
+lab-error-other-state = The file holds another solution: “{ $found }”, not “{ $wanted }”. Give the same Decks, cards and edition as before, or another file.
 lab-error-old-state = The file was written by another version of Wizard Hall. Solve it again into another file.
 
 ## The league
@@ -25,9 +25,8 @@ lab-stopped-saved = Stopped after { $played } of { $planned } matches. The same 
 
 ## The solver
 
-lab-error-solve-card = There is no card “{ $card }” in this set. Known are: { $known }.
-lab-error-solve-deck = A Deck is six different cards with commas between, not “{ $deck }”.
-lab-error-solve-both = Give one of --drawn, --decks and --without, not both or all.
+lab-error-solve-deck = A Deck is six different cards with commas between and no spaces, or all of it in quotes: not “{ $deck }”.
+lab-error-solve-both = Give only one of --drawn, --decks and --without.
 lab-error-solve-few = Without these only { $left } cards are left; a plan takes six.
 lab-solving = Turn { $turns }: last gain { $gained }, certified bound { $gap }
 lab-error-no-openings = The file holds no openings.
@@ -54,6 +53,7 @@ lab-usage = How often a wizard is one of the six
 
 lab-error-effort = There is no effort “{ $name }”. There are: { $known }.
 lab-analysing = Thinking the match over
+lab-decimal-mark = .
 lab-percent = { $number }%
 lab-chances = Chance to win the match
 lab-point = Round { $round } · N { $number }

@@ -117,7 +117,7 @@ cli-help-solve-openings = Résoudre la première manche pour chacune des 171 pai
 cli-help-solve-cup =
     Une manche de la Coupe des sorciers : sa valeur, les deux plans mixtes et l'emploi de chaque sorcier. Sans précision, sur tous les plans des deux camps. Chaque recherche complète certifie ce qu'une meilleure réponse gagnerait encore ; Ctrl-C arrête et montre où l'on en est.
 cli-help-drawn = Les cartes tirées de Noir et de Blanc : seulement les plans qui les contiennent.
-cli-help-decks = Les paquets de Noir et de Blanc, six cartes chacun, séparées par des virgules.
+cli-help-decks = Les paquets de Noir et de Blanc : six cartes chacun, par leur nom français ou anglais, séparées par des virgules.
 cli-some-cards = CARTES
 cli-help-without = Des cartes que personne n'a, séparées par des virgules : sans pouvoirs facultatifs, une manche se résout en moins d'une minute ; avec une seule carte qui en a un, il en faut plusieurs.
 cli-help-solve-plain = Personne n'emploie de pouvoir facultatif : toute manche se résout alors en moins d'une minute.

@@ -1,7 +1,7 @@
 # Le laboratoire : ce que disent les solveurs et le championnat.
 
 lab-error-no-state = Le fichier ne contient pas d'état d'une résolution.
-lab-error-other-state = Le fichier contient la résolution de « { $found } », et non de « { $wanted } ».
+lab-error-other-state = Le fichier contient une autre résolution : « { $found } », et non « { $wanted } ». Donnez les mêmes paquets, cartes et édition qu'avant, ou un autre fichier.
 lab-error-old-state = Le fichier a été écrit par une autre version de Wizard Hall. Recommencez la résolution dans un autre fichier.
 
 ## Le championnat
@@ -25,8 +25,7 @@ lab-stopped-saved = Arrêt après { $played } parties sur { $planned }. La même
 
 ## Le solveur
 
-lab-error-solve-card = Il n'y a pas de carte « { $card } » dans ce jeu. On connaît : { $known }.
-lab-error-solve-deck = Un paquet, c'est six cartes différentes séparées par des virgules, et non « { $deck } ».
+lab-error-solve-deck = Un paquet, c'est six cartes différentes séparées par des virgules, sans espaces ou entre guillemets, et non « { $deck } ».
 lab-error-solve-both = Donnez --drawn, --decks ou --without, mais un seul des trois.
 lab-error-solve-few = Sans elles il ne reste que { $left } cartes ; un plan en prend six.
 lab-solving = Tour { $turns } : dernier gain { $gained }, borne certifiée { $gap }
@@ -54,6 +53,7 @@ lab-usage = Fréquence d'un sorcier parmi les six
 
 lab-error-effort = L'effort « { $name } » n'existe pas. On connaît : { $known }.
 lab-analysing = Analyse de la partie
+lab-decimal-mark = ,
 lab-percent = { $number } %
 lab-chances = Chances de gagner la partie
 lab-point = Manche { $round } · N { $number }

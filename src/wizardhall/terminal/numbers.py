@@ -1,0 +1,14 @@
+"""Numbers as a language writes them."""
+
+from wizardhall.table.text import Text
+
+__all__ = ["decimal", "percent"]
+
+
+def decimal(number: float, form: str, words: Text) -> str:
+    """A number in one of Python's forms (`.1f`), with the mark of the language: `0.5`, `0,5`."""
+    return f"{number:{form}}".replace(".", words("lab-decimal-mark"))
+
+
+def percent(share: float, words: Text, digits: int = 0) -> str:
+    return words("lab-percent", number=decimal(100 * share, f".{digits}f", words))
