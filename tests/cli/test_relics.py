@@ -50,7 +50,47 @@ def test_an_unknown_word_is_refused_with_the_known_ones() -> None:
     refused = wizardhall("cards", "relics", "--colour", "purple")
 
     assert refused.returncode == 1
-    assert "There is no colour “purple” here. There are: blue, green, none, red." in refused.stderr
+    assert "There is no colour “purple”. There are: blue, green, red." in refused.stderr
+    refused = wizardhall("cards", "relics", "--colour", "rouge", "--lang", "fr")
+    assert "La couleur « rouge » n'existe pas. Il y a : blue, green, red." in refused.stderr
+
+
+def test_words_that_no_card_fits_together_are_no_mistake() -> None:
+    found = wizardhall("cards", "relics", "--colour", "red", "--kind", "relic")
+
+    assert found.returncode == 0
+    assert found.stdout == "No card is like that.\n"
+
+
+def test_the_cards_of_another_game_are_refused_as_such(tmp_path: Path) -> None:
+    file = tmp_path / "relics.toml"
+    file.write_text(wizardhall("cards", "relics", "--toml").stdout, encoding="utf-8")
+
+    refused = wizardhall("cards", "cup", "--cards", file)
+
+    assert refused.stderr.endswith(": The field “game” cannot be “relics”. It can be: cup.\n")
+
+
+@pytest.mark.parametrize(
+    ("ability", "reason"),
+    [
+        ('{ do = "gain", dance = 3 }', "Le champ « dance » n'existe pas ici. Il y a : do, when, amount, per, to,"),
+        ("{ amount = 3 }", "Le champ « do » manque."),
+        ("{ do = 3 }", "Le champ « do » doit être un texte entre guillemets."),
+    ],
+)
+def test_a_sentence_with_a_wrong_field_is_told_in_the_words_of_the_hall(
+    tmp_path: Path, ability: str, reason: str
+) -> None:
+    lines = wizardhall("cards", "relics", "--toml").stdout.splitlines()
+    line = next(number for number, line in enumerate(lines) if line.startswith("ability = "))
+    lines[line] = f"ability = {ability}"
+    file = tmp_path / "mine.toml"
+    file.write_text("\n".join(lines), encoding="utf-8")
+
+    refused = wizardhall("cards", "check", file, "--lang", "fr")
+
+    assert refused.stderr.startswith(f"mine.toml, ligne {line + 1} : {reason}")
 
 
 def test_a_card_file_of_relics_is_checked_as_such(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ HOUSE_SET: Final = Path(__file__).with_name("cards.toml")
 
 DECKS: Final = 4
 _POWERS: Final = (0, 20)
+_SENTENCE: Final = tuple(field.encode_name for field in msgspec.structs.fields(Sentence))
 _AMOUNTS: Final = (-20, 20)
 _WORDS: Final = {"kind": ("wizard", "relic"), "colour": COLOURS, "rarity": RARITIES}
 _SHRINE_FOR: Final = (*COLOURS, "plain", "enlightened")
@@ -98,6 +99,10 @@ def _ability(entry: Entry, when: str) -> Sentence | None:
 
 
 def _sentence(entry: Entry, field: str, data: Any, when: str) -> Sentence:
+    if isinstance(data, dict):
+        inner = Entry(entry.file, entry.file.line_of(field, entry.line), data, one_line=True)
+        inner.known_fields(_SENTENCE)
+        inner.get("do", str)
     try:
         sentence = msgspec.convert(data, Sentence)
     except msgspec.ValidationError as error:

@@ -20,15 +20,13 @@ def listing(cards: RelicsSet, language: str) -> list[dict[str, Any]]:
 
 
 def found(rows: list[dict[str, Any]], wanted: Mapping[str, str | None]) -> list[dict[str, Any]]:
-    """Those that fit what is wanted of `kind`, `colour`, `rarity` and `mechanic`; raises `UnknownName`."""
-    for field, value in wanted.items():
-        if value is None:
-            continue
-        known = {word for row in rows for word in _words(row, field)}
+    """Those that fit all that is wanted of `kind`, `colour`, `rarity` and `mechanic`; raises `UnknownName`."""
+    given = {field: value for field, value in wanted.items() if value is not None}
+    for field, value in given.items():
+        known = {word for row in rows for word in _words(row, field)} - {"none"}
         if value not in known:
             raise UnknownName("relics-error-wanted", field=field, name=value, known=", ".join(sorted(known)))
-        rows = [row for row in rows if value in _words(row, field)]
-    return rows
+    return [row for row in rows if all(value in _words(row, field) for field, value in given.items())]
 
 
 def _words(row: dict[str, Any], field: str) -> list[str]:

@@ -75,8 +75,8 @@ class CardFile:
     def head(self, game: str, kinds: Sequence[str]) -> tuple[str, str | None]:
         """The name of the set, and the provenance of whatever a card does not say itself."""
         head = Entry(self, 0, self.data)
-        head.known_fields(("game", "name", "source", *kinds))
         head.word("game", (game,))
+        head.known_fields(("game", "name", "source", *kinds))
         name: str = head.get("name", str).strip()
         if not name:
             head.refuse("name", "table-error-missing-field", field="name")

@@ -393,7 +393,13 @@ relics-error-when = A shrine is never discarded.
 relics-error-unused = “{ $field }” means nothing to the verb “{ $verb }”.
 relics-error-hand-filter = A count of some cards in hand would tell what is in the hand; count them all.
 relics-error-then = What follows with “then” is one plain sentence: no “if”, no “may”, no “when”, no “then”.
-relics-error-wanted = There is no { $field } “{ $name }” here. There are: { $known }.
+relics-error-wanted =
+    { $field ->
+        [kind] There is no kind “{ $name }”. There are: { $known }.
+        [colour] There is no colour “{ $name }”. There are: { $known }.
+        [rarity] There is no rarity “{ $name }”. There are: { $known }.
+       *[mechanic] No card does “{ $name }”. There are: { $known }.
+    }
 relics-error-none = The set has no { $kind }.
 relics-error-deal = { $number } cards of the kind { $kind }, { $rarity }, cannot be dealt evenly into { $decks } decks.
 relics-error-seats = A battle needs two to four of these seats, and one of them as the Master Wizard: { $known }.

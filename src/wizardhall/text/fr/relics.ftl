@@ -393,7 +393,13 @@ relics-error-when = Un sanctuaire n'est jamais défaussé.
 relics-error-unused = « { $field } » ne veut rien dire pour le verbe « { $verb } ».
 relics-error-hand-filter = Compter certaines cartes de la main révélerait la main ; comptez-les toutes.
 relics-error-then = Après « then » vient une seule phrase simple : ni « if », ni « may », ni « when », ni « then ».
-relics-error-wanted = Il n'y a pas ici de { $field } « { $name } ». Il y a : { $known }.
+relics-error-wanted =
+    { $field ->
+        [kind] Le type « { $name } » n'existe pas. Il y a : { $known }.
+        [colour] La couleur « { $name } » n'existe pas. Il y a : { $known }.
+        [rarity] La rareté « { $name } » n'existe pas. Il y a : { $known }.
+       *[mechanic] Aucune carte ne fait « { $name } ». Il y a : { $known }.
+    }
 relics-error-none = Le jeu n'a aucune carte de ce type : { $kind }.
 relics-error-deal = { $number } cartes ({ $kind }, { $rarity }) ne se partagent pas également en { $decks } pioches.
 relics-error-seats = Un combat demande deux à quatre de ces places, et l'une d'elles comme Maître Sorcier : { $known }.
