@@ -82,7 +82,7 @@ def test_a_small_terminal_shows_the_whole_table(tmp_path: Path) -> None:
     with Terminal(
         "play", "cup", "--bot", "random", "--seed", "b", "--lang", "fr", home=tmp_path, rows=24, columns=80
     ) as terminal:
-        terminal.until("Choisissez cinq autres sorciers")
+        terminal.until("Choisissez cinq autres sorciers. À vous ▲8 Forgeron, en face ")
         terminal.send("1 2 3 4 5", ENTER)
         terminal.until("Entrée verrouille")
         assert "17 [ ]" in terminal.shown
@@ -105,6 +105,12 @@ def test_help_lists_the_powers_above_the_menu(tmp_path: Path) -> None:
         terminal.until("take back the last step")
         assert "A Magic power decides first" in terminal.shown
         terminal.until("17 [ ]")
+
+
+def test_a_narrow_screen_breaks_questions_between_words(tmp_path: Path) -> None:
+    with Terminal("play", "cup", "--hotseat", "--seed", "b", home=tmp_path, rows=24, columns=40) as terminal:
+        terminal.until("\n>")
+        assert "Pass the keyboard to Black; everybody\nelse looks away. Black: Enter.\n" in terminal.shown
 
 
 def test_on_a_small_screen_help_waits_page_by_page_until_it_is_read(tmp_path: Path) -> None:

@@ -206,7 +206,7 @@ class Chooser:
         )
         return HSplit(
             [
-                part(lambda: self._drawn(Text(self.menu.title(), "bold"))),
+                part(lambda: self._drawn(self.menu.full_title())),
                 Window(rows, height=Dimension(min=3), dont_extend_height=True),
                 part(
                     self._details,

@@ -106,6 +106,16 @@ class CupPainter(Painter):
         power = "" if card is None else self.power(self.cards.wizards[card])
         return 3 + len(wrap(power, width - 4))
 
+    def beside_title(self, ask: AnyAsk, view: View) -> Text:
+        """Of a team that is being picked: the drawn cards, one's own first."""
+        sides = cast(CupView, view).sides
+        own = sides.get(view.eyes)
+        other = next((side for seat, side in sides.items() if seat != view.eyes), None)
+        if ask.purpose != "team" or not (own and own.drawn and other and other.drawn):
+            return Text()
+        cards = {"own": self.brief(own.drawn).plain, "other": self.brief(other.drawn).plain}
+        return Text(self.words("terminal-cup-both-drawn", **cards))
+
     def tally(self, ask: AnyAsk, view: View, chosen: Sequence[CardId]) -> Text | None:
         """Of a team that is being picked: its Elements, and the total of its Values."""
         if not isinstance(ask, Pick):

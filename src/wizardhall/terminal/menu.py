@@ -42,6 +42,11 @@ class Menu:
             number=self.ask.number if isinstance(self.ask, (Pick, Arrange)) else 1,
         )
 
+    def full_title(self) -> Text:
+        """The title, and beside it what the table above may hide on a small screen."""
+        beside = self.painter.beside_title(self.ask, self._view)
+        return Text(self.title(), "bold").append_text(Text(" ").append_text(beside) if beside else Text())
+
     def number(self, choice: CardId) -> int:
         """What to type for a choice; 0 leaves everything as it is."""
         options = [option for option in self.draft.options if option != KEEP]

@@ -63,6 +63,10 @@ class Painter(ABC):
         """The card that a choice is about, if these eyes know it."""
         return choice
 
+    def beside_title(self, ask: AnyAsk, view: View) -> Text:
+        """What a question is decided by, where the table above it may be out of sight."""
+        return Text()
+
     @abstractmethod
     def tally(self, ask: AnyAsk, view: View, chosen: Sequence[CardId]) -> Text | None:
         """What the chosen cards come to, where that matters."""

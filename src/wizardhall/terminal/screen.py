@@ -12,6 +12,7 @@ from prompt_toolkit.completion import Completer
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import FormattedTextControl, Layout, Window
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
@@ -87,6 +88,9 @@ class Screen:
         try:
             if self.plain:
                 return _typed(question)
+            if cell_len(question) >= self.width:
+                self.say(question)
+                question = ">"
             return prompt(f"{question} ", completer=completer, complete_while_typing=True).strip()
         except EOFError:
             raise KeyboardInterrupt from None
@@ -148,5 +152,6 @@ def _key(shown: str) -> Application[str]:
     def _(event: KeyPressEvent) -> None:
         event.app.exit(exception=KeyboardInterrupt)
 
-    window = Window(FormattedTextControl([("class:wait", shown)], show_cursor=False), height=1)
+    control = FormattedTextControl([("class:wait", shown)], show_cursor=False)
+    window = Window(control, wrap_lines=True, dont_extend_height=True)
     return Application(Layout(window), key_bindings=bindings, erase_when_done=True)

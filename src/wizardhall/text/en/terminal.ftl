@@ -26,7 +26,7 @@ terminal-record = The record: { $file }
 
 ## Asking
 
-terminal-purpose-cup-team = Pick five more wizards for your team.
+terminal-purpose-cup-team = Pick five more wizards.
 terminal-purpose-cup-plan = Put five wizards in the order of your Deck, the first on top. The sixth is your Waiting card.
 terminal-purpose-cup-swap = You may swap one wizard of your team for one that stayed aside.
 terminal-purpose-cup-exchange = Exchange your wizard in the Duel zone with your Waiting card, { $card }?
@@ -132,6 +132,7 @@ terminal-judge-again = Another round? (y/n)
 terminal-cup-power = { $type }: { $power }
 terminal-cup-total = total Value { $total }
 terminal-cup-drawn = Drawn for { $player }:
+terminal-cup-both-drawn = Yours: { $own }, theirs: { $other }
 terminal-cup-versus = vs
 terminal-cup-title-round = Round { $round }
 terminal-cup-title-swap = Between two rounds

@@ -26,7 +26,7 @@ terminal-record = L'enregistrement : { $file }
 
 ## Les questions
 
-terminal-purpose-cup-team = Choisissez cinq autres sorciers pour votre équipe.
+terminal-purpose-cup-team = Choisissez cinq autres sorciers.
 terminal-purpose-cup-plan = Rangez cinq sorciers dans l'ordre de votre Pioche, le premier dessus. Le sixième sera en Attente.
 terminal-purpose-cup-swap = Vous pouvez remplacer un sorcier de votre équipe par un de ceux restés de côté.
 terminal-purpose-cup-exchange = Échanger votre sorcier en zone de Duel avec votre carte en Attente ({ $card }) ?
@@ -132,6 +132,7 @@ terminal-judge-again = Une autre manche ? (o/n)
 terminal-cup-power = { $type } : { $power }
 terminal-cup-total = Valeur totale { $total }
 terminal-cup-drawn = Tirée pour { $player } :
+terminal-cup-both-drawn = À vous { $own }, en face { $other }
 terminal-cup-versus = vs
 terminal-cup-title-round = Manche { $round }
 terminal-cup-title-swap = Entre deux manches
