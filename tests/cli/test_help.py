@@ -87,6 +87,16 @@ def test_errors_speak_french_too() -> None:
             "--matches must be a whole number.",
             "--matches doit être un nombre entier.",
         ),
+        (
+            ["serve", "--port", "99999"],
+            "--port must be a whole number from 0 to 65535.",
+            "--port doit être un nombre entier de 0 à 65535.",
+        ),
+        (
+            ["serve", "--config", "missing.toml"],
+            "--config: there is no such file.",
+            "--config : ce fichier n'existe pas.",
+        ),
         (["cards", "cup", "--cards", "/"], "--cards must be a file, not a folder.", "--cards doit être un fichier"),
     ],
 )

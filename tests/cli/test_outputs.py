@@ -86,3 +86,18 @@ def test_a_full_disk_is_told_in_one_line() -> None:
 
     assert refused.returncode == 1
     assert refused.stderr.decode().splitlines() == ["Le système refuse cela\xa0: le disque est plein."]
+
+
+def test_a_record_that_is_there_already_is_refused_before_anything_is_asked(record: Path) -> None:
+    refused = wizardhall("play", "cup", "--stir", "--record", record)
+
+    assert refused.stdout == ""
+    assert refused.stderr.startswith(f"The file {record} exists already")
+
+
+def test_what_was_never_a_record_is_not_called_empty(tmp_path: Path) -> None:
+    (tmp_path / "letter.jsonl").write_text("Dear North,", encoding="utf-8")
+
+    refused = wizardhall("replay", tmp_path / "letter.jsonl")
+
+    assert refused.stderr == "letter.jsonl, line 1: This is not the record of a match.\n"

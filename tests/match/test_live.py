@@ -262,7 +262,7 @@ def test_a_match_with_an_unknown_seat_does_not_start(strange: dict[str, Any], tm
 
 
 def test_unknown_options_are_refused() -> None:
-    with pytest.raises(UnknownName, match="There is no option “colour”"):
+    with pytest.raises(UnknownName, match="This game has no option “colour”"):
         Match.start(CUP, options={"colour": "red"})
     with pytest.raises(UnknownName, match=r"There is no edition “third”\. There are: revised, first\."):
         Match.start(CUP, options={"edition": "third"})

@@ -31,7 +31,7 @@ def _what(mistake: click.UsageError, words: Text) -> str:
         case click.BadOptionUsage():
             return _bad_use(mistake, words)
         case click.BadParameter(param=click.Parameter() as param):
-            return _bad_value(param, words) or mistake.format_message()
+            return _bad_value(param, mistake.message, words) or mistake.format_message()
     if mistake.ctx and isinstance(mistake.ctx.command, click.Group):
         return words("cli-mistake-no-command", known=", ".join(mistake.ctx.command.commands))
     extra = re.search(r"extra arguments? \((.*)\)$", mistake.message)
@@ -48,12 +48,16 @@ def _bad_use(mistake: click.BadOptionUsage, words: Text) -> str:
     return words("cli-mistake-values", name=mistake.option_name, number=param.nargs, wanted=wanted)
 
 
-def _bad_value(param: click.Parameter, words: Text) -> str | None:
+def _bad_value(param: click.Parameter, reason: str, words: Text) -> str | None:
     match param.type:
         case click.Choice(choices=choices):
             return words("cli-mistake-choice", name=_name(param), known=", ".join(map(str, choices)))
+        case click.Path() if "not exist" in reason:
+            return words("cli-mistake-no-file", name=_name(param))
         case click.Path():
             return words("cli-mistake-file", name=_name(param))
+        case click.IntRange(min=int(low), max=int(high)):
+            return words("cli-mistake-range", name=_name(param), low=str(low), high=str(high))
         case click.types.IntParamType() | click.types.FloatParamType() as number:
             return words("cli-mistake-number", name=_name(param), kind=number.name)
     return None

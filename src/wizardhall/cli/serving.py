@@ -26,7 +26,7 @@ class Serve(Command):
 
 @click.command(cls=Serve, help=words("cli-help-serve"), short_help=words("cli-short-serve"))
 @option("--host", metavar=words("cli-name"), help=words("server-setting-host"))
-@option("--port", type=int, metavar=words("cli-number"), help=words("server-setting-port"))
+@option("--port", type=click.IntRange(0, 65535), metavar=words("cli-number"), help=words("server-setting-port"))
 @option("--database", metavar="URL", help=words("server-setting-database"))
 @option("--redis", metavar="URL", help=words("server-setting-redis"))
 @option("--workers", type=int, metavar=words("cli-number"), help=words("server-setting-workers"))
@@ -36,7 +36,7 @@ class Serve(Command):
 @option("--log-json", is_flag=True, default=None, help=words("server-setting-log-json"))
 @option(
     "--config",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
     metavar=words("cli-file"),
     help=words("cli-help-config"),
 )

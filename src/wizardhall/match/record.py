@@ -126,7 +126,9 @@ class Record(msgspec.Struct):
         if rest and _whole(rest):
             lines.append(rest)
         if not lines:
-            raise RecordError(source, 1, "match-error-empty")
+            raise RecordError(
+                source, 1, "match-error-no-record" if rest and not rest.startswith(b"{") else "match-error-empty"
+            )
         record = cls(_header(lines[0], source), [], source=source)
         for number, text in enumerate(lines[1:], 2):
             line = _line(text, source, number)

@@ -11,6 +11,7 @@ from wizardhall.match.fairness import fresh_seed, seed_commitment
 from wizardhall.table.errors import HallError
 from wizardhall.table.game import Game
 from wizardhall.table.seats import SPECTATOR, Seat
+from wizardhall.terminal.outputs import can_be_written
 from wizardhall.terminal.painter import drawable
 from wizardhall.terminal.players import DEFAULT_BOT, headings
 from wizardhall.terminal.records import new_record_file, now, refused
@@ -44,12 +45,15 @@ def play(
         if player.bot is not None:
             bot_of(player.bot, played, card_set)
     seed = fresh_seed() if seed is None else seed
+    file = new_record_file(game) if record is None else record
+    if file.exists():
+        raise refused(file, FileExistsError())
+    can_be_written(file)
 
     screen = Screen(language, plain=plain, fast=fast)
     screen.tell("terminal-welcome")
     screen.tell_to_copy("terminal-commitment", commitment=seed_commitment(seed))
     entropy = _entropy(screen, played, players) if stir else {}
-    file = new_record_file(game) if record is None else record
     film = Film(_eyes(players))
     try:
         match = Match.start(

@@ -150,6 +150,8 @@ cli-mistake-values =
 cli-mistake-extra = This is too much: { $what }
 cli-mistake-choice = { $name } must be one of these: { $known }.
 cli-mistake-file = { $name } must be a file, not a folder.
+cli-mistake-no-file = { $name }: there is no such file.
+cli-mistake-range = { $name } must be a whole number from { $low } to { $high }.
 cli-mistake-number =
     { $kind ->
         [integer] { $name } must be a whole number.

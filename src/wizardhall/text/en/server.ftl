@@ -3,7 +3,7 @@
 server-not-built = The hall is open, but its page has not been built yet. Build it with:
 server-program-of = { $name }’s program
 
-server-error-unknown-setting = There is no setting “{ $name }”.
+server-error-unknown-setting = There is no setting “{ $name }”. All of them: wizardhall serve --help
 server-error-setting = A setting is wrong: { $reason }
 server-error-settings-file = The settings file { $file } cannot be read: { $reason }
 server-error-database = The hall does not know this kind of database. It knows: { $known }

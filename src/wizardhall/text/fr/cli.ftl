@@ -150,6 +150,8 @@ cli-mistake-values =
 cli-mistake-extra = Ceci est de trop : { $what }
 cli-mistake-choice = { $name } doit être l'un de ceux-ci : { $known }.
 cli-mistake-file = { $name } doit être un fichier, pas un dossier.
+cli-mistake-no-file = { $name } : ce fichier n'existe pas.
+cli-mistake-range = { $name } doit être un nombre entier de { $low } à { $high }.
 cli-mistake-number =
     { $kind ->
         [integer] { $name } doit être un nombre entier.

@@ -3,7 +3,7 @@
 server-not-built = La salle est ouverte, mais sa page n’est pas encore construite. Pour la construire :
 server-program-of = Le programme de { $name }
 
-server-error-unknown-setting = Il n’y a pas de réglage « { $name } ».
+server-error-unknown-setting = Il n’y a pas de réglage « { $name } ». Les voici tous : wizardhall serve --help
 server-error-setting = Un réglage est faux : { $reason }
 server-error-settings-file = Le fichier de réglages { $file } est illisible : { $reason }
 server-error-database = La salle ne connaît pas ce genre de base de données. Elle connaît : { $known }
