@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.driving import BLACK, CUP, WHITE, random_match
-from tests.terminal.staging import END, HOME, LEFT, RIGHT, Terminal, painter
+from tests.terminal.staging import DOWN, END, HOME, LEFT, RIGHT, Terminal, painter, relics_match
 from wizardhall.match import Replay
 from wizardhall.table.errors import UnknownName
 from wizardhall.table.seats import ALL_SEEING, SPECTATOR
@@ -44,8 +44,34 @@ def test_a_round_begins_where_it_is_told_to_begin(viewer: Viewer) -> None:
 def test_a_key_stands_beside_what_it_does(viewer: Viewer) -> None:
     assert viewer.help(80).split("\n") == [
         "→ Space n: next · ← p: back · 1 2 3 PgUp PgDn: round · Home End ·",
-        "e: other eyes · w: why · q: quit",
+        "e: other eyes · w: why · ↑ ↓: scroll · q: quit",
     ]
+
+
+def test_what_does_not_fit_is_scrolled_to_and_no_further(viewer: Viewer) -> None:
+    page = "\n".join("abcdef")
+    assert viewer.visible(page, 4) == "a\nb\nc\n↓ …"
+    viewer.scroll(+1)
+    assert viewer.visible(page, 4) == "b\nc\nd\n↓ …"
+    for _ in range(9):
+        viewer.scroll(+1)
+    assert viewer.visible(page, 4) == "c\nd\ne\nf"
+    viewer.scroll(-1)
+    assert viewer.visible(page, 4) == "b\nc\nd\n↓ …"
+    viewer.go(viewer.here + 1)
+    assert viewer.visible(page, 9) == page
+
+
+def test_four_players_on_a_small_screen_can_all_be_seen(tmp_path: Path) -> None:
+    file = tmp_path / "four.jsonl"
+    relics_match("replay", 4, file)
+    with Terminal("replay", str(file), home=tmp_path, rows=24, columns=80) as terminal:
+        terminal.until("q: quit")
+        terminal.send(END)
+        terminal.until("wins the game!")
+        terminal.until("↓ …")
+        terminal.send(DOWN * 30)
+        terminal.until("╯\n→ Space")
 
 
 def test_other_eyes_look_at_the_same_moment(viewer: Viewer) -> None:

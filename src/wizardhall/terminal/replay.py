@@ -24,6 +24,8 @@ from wizardhall.terminal.story import Story
 
 __all__ = ["Viewer", "replay"]
 
+_HELP_LINES = 2
+
 
 def replay(file: Path, *, language: str, cards: Path | None, eyes: str | None, plain: bool) -> None:
     """Step through a record; without a terminal, tell all of it. A match that is over is shown all-seeing."""
@@ -56,6 +58,8 @@ class Viewer:
         self.eyes = eyes
         self.here = 0
         self.why = True
+        self.above = 0
+        """Lines of the page that are scrolled out of sight."""
         self._replay = shown
         self._screen = screen
         self._painter = painter
@@ -71,12 +75,13 @@ class Viewer:
         return self.frames[self.here].view.round
 
     def go(self, to: int) -> None:
+        self.above = 0
         self.here = max(0, min(to, len(self.frames) - 1))
 
     def go_to_round(self, number: int) -> None:
         starts = self._replay.round_starts(self.eyes)
         if number in starts:
-            self.here = starts[number]
+            self.go(starts[number])
 
     def change_eyes(self) -> None:
         """The next pair of eyes, at the same moment or the last before it that they saw."""
@@ -85,10 +90,20 @@ class Viewer:
         self.eyes = eyes[(eyes.index(self.eyes) + 1) % len(eyes)]
         self.go(bisect_right(self._moments[self.eyes], moment) - 1)
 
+    def scroll(self, by: int) -> None:
+        self.above = max(0, self.above + by)
+
+    def visible(self, page: str, rows: int) -> str:
+        """What fits of a page, and a sign that there is more below; never past its end."""
+        lines = page.rstrip("\n").split("\n")
+        self.above = min(self.above, max(0, len(lines) - rows))
+        shown = lines[self.above : self.above + rows]
+        return "\n".join([*shown[:-1], "↓ …"] if self.above + rows < len(lines) else shown)
+
     def run(self) -> None:
         top = Window(FormattedTextControl(lambda: ANSI(self._page()), focusable=True, show_cursor=False))
         keys = FormattedTextControl(lambda: self.help(get_app().output.get_size().columns))
-        layout = Layout(HSplit([top, Window(keys, height=2, wrap_lines=True)]))
+        layout = Layout(HSplit([top, Window(keys, height=_HELP_LINES, wrap_lines=True)]))
         Application(layout, key_bindings=self._keys(), full_screen=True).run()
 
     def help(self, width: int) -> str:
@@ -105,9 +120,8 @@ class Viewer:
         said = [*self._painter.notes(frame.event), *self._painter.why(frame.event)] if self.why else []
         why = [Padding(Text(reason, "dim"), (0, 0, 0, 4)) for reason in said]
         picture = self._painter.picture(frame.view, size.columns)
-        return self._screen.drawn(
-            Group(Rule(place), self._painter.line(frame.event), *why, Text(), picture), size.columns
-        )
+        page = Group(Rule(place), self._painter.line(frame.event), *why, Text(), picture)
+        return self.visible(self._screen.drawn(page, size.columns), size.rows - _HELP_LINES)
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
@@ -116,6 +130,8 @@ class Viewer:
             (("left", "backspace", "p"), lambda _: self.go(self.here - 1)),
             (("pagedown",), lambda _: self.go_to_round(self.round + 1)),
             (("pageup",), lambda _: self.go_to_round(self.round - 1)),
+            (("up",), lambda _: self.scroll(-1)),
+            (("down",), lambda _: self.scroll(+1)),
             (("home",), lambda _: self.go(0)),
             (("end",), lambda _: self.go(len(self.frames))),
             (("e",), lambda _: self.change_eyes()),

@@ -110,7 +110,7 @@ terminal-word-no = n no
 ## Replay
 
 terminal-replay-place = Seen by: { $eyes } · step { $step } of { $steps }
-terminal-replay-keys = → Space n: next · ← p: back · 1 2 3 PgUp PgDn: round · Home End · e: other eyes · w: why · q: quit
+terminal-replay-keys = → Space n: next · ← p: back · 1 2 3 PgUp PgDn: round · Home End · e: other eyes · w: why · ↑ ↓: scroll · q: quit
 terminal-eyes-spectator = a spectator
 terminal-eyes-all = all-seeing
 

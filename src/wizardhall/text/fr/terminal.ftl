@@ -110,7 +110,7 @@ terminal-word-no = n non
 ## Revoir
 
 terminal-replay-place = Vu par : { $eyes } · pas { $step } sur { $steps }
-terminal-replay-keys = → Espace n : suite · ← p : retour · 1 2 3 PgPréc PgSuiv : manche · Début Fin · e : autres yeux · w : pourquoi · q : quitter
+terminal-replay-keys = → Espace n : suite · ← p : retour · 1 2 3 PgPréc PgSuiv : manche · Début Fin · e : autres yeux · w : pourquoi · ↑ ↓ : défiler · q : quitter
 terminal-eyes-spectator = le public
 terminal-eyes-all = qui voit tout
 
