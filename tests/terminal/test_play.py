@@ -73,7 +73,7 @@ def test_the_duels_unfold_one_step_at_a_time(tmp_path: Path) -> None:
         terminal.until("any key: next")
         terminal.send("s")
         terminal.until("wins round 1", "Both win round 1")
-        terminal.until("any key: next")
+        terminal.until("any key: next ──")
         terminal.send(ENTER)
         terminal.until("Who leaves the team?")
 
@@ -117,11 +117,11 @@ def test_on_a_small_screen_help_waits_page_by_page_until_it_is_read(tmp_path: Pa
     with Terminal("play", "cup", "--bot", "random", "--seed", "b", home=tmp_path, rows=24, columns=80) as terminal:
         terminal.until("17 [ ]")
         terminal.send("?")
-        terminal.until("any key: on")
+        terminal.until("any key: next ──")
         assert "The Pyrotechnician · ▲ Fire 9 · Dormant: your Fire wizard has +3" in terminal.shown
         terminal.send(" ")
         terminal.until("take back the last step")
-        terminal.until("any key: on")
+        terminal.until("any key: next ──")
         terminal.send(" ")
         terminal.until("17 [ ]")
         terminal.send("17", ENTER)
@@ -132,7 +132,7 @@ def test_ctrl_c_leaves_from_within_the_help(tmp_path: Path) -> None:
     with Terminal("play", "cup", "--bot", "random", "--seed", "b", home=tmp_path, rows=24, columns=80) as terminal:
         terminal.until("17 [ ]")
         terminal.send("?")
-        terminal.until("any key: on")
+        terminal.until("any key: next ──")
         terminal.send(CTRL_C)
         terminal.until("The match is saved in")
 

@@ -100,7 +100,7 @@ def test_a_small_terminal_in_french(tmp_path: Path) -> None:
         terminal.until("Tab : piles")
         terminal.send(ENTER)
         terminal.until("Quel sorcier ?")
-        for shown in ("Manche 1", "⌂", "Nord (vous)", "Ouest (apprentice)", "Tab : piles"):
+        for shown in ("Manche 1", "⌂", "Nord (vous)", "Ouest (apprentice)", "Votre main : ", "Tab : piles"):
             assert shown in terminal.shown
 
 

@@ -22,7 +22,7 @@ __all__ = ["piles", "setting"]
 
 
 def setting(painter: "RelicsPainter", ask: AnyAsk, view: RelicsView, width: int) -> list[RenderableType]:
-    """The shrine and everybody's side; after the reveal also one's own texts, and the hand if it is not the menu."""
+    """The shrine and everybody's side, after the reveal one's own texts, and the hand if the menu does not hold it."""
     shrine = relics_side.shrine(painter, view)
     lines: list[RenderableType] = [Rule(relics_side.title(painter, view), style="dim")]
     if shrine is not None:
@@ -36,8 +36,9 @@ def setting(painter: "RelicsPainter", ask: AnyAsk, view: RelicsView, width: int)
         grid.add_row(headings[seat], Text("\n").join(packed(_pieces(painter, view, side), " · ", room)))
     lines.append(grid)
     own = view.sides.get(view.eyes)
-    if own is not None and view.phase not in ("set-up", "play"):
-        lines += [Text(text, "dim") for card in _cards_in_play(own) if (text := painter.text_of(card)) is not None]
+    if own is not None:
+        if view.phase not in ("set-up", "play"):
+            lines += [Text(text, "dim") for card in _cards_in_play(own) if (text := painter.text_of(card)) is not None]
         if own.hand and not isinstance(ask, Pick):
             lines += _labelled(painter, painter.words("terminal-relics-your-hand"), own.hand, width)
     return lines

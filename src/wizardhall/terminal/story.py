@@ -54,7 +54,7 @@ class Story:
             if closes:
                 self._skipping = False
             if wait and (opens or closes):
-                self._wait()
+                self._wait("terminal-page" if closes else "terminal-wait")
 
     def say(self, event: Event) -> None:
         """One event, the texts of new cards, and the Why of an outcome.
@@ -76,6 +76,6 @@ class Story:
         else:
             self._screen.say(self._painter.picture(view, self._screen.width))
 
-    def _wait(self) -> None:
-        if not self._skipping and self._screen.key("terminal-wait") == "s":
+    def _wait(self, message: str = "terminal-wait") -> None:
+        if not self._skipping and self._screen.key(message) == "s":
             self._skipping = True

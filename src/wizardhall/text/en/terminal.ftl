@@ -12,7 +12,7 @@ terminal-player-named = { $seat } ({ $name })
 
 terminal-why = Why?
 terminal-wait = ── any key: next · s: skip to the end of the round ──
-terminal-page = ── any key: on ──
+terminal-page = ── any key: next ──
 terminal-pass = Pass the keyboard to { $player }; everybody else looks away. { $player }: Enter.
 terminal-all-look = All may look now. Enter:
 terminal-resumed = Going on with { $file }. The round so far:
