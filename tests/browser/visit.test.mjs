@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { finds } from './axe.mjs'
 import { openHall } from './hall.mjs'
-import { answer, asked, newTable, playOn } from './playing.mjs'
+import { answer, asked, newTable, pausedAtAnOutcome, playOn } from './playing.mjs'
 
 let hall
 before(async () => (hall = await openHall()))
@@ -42,6 +42,26 @@ test('a reload during a question keeps the draft, and what is locked stays locke
   await asked(bob)
   await answer(bob, 'pick')
   assert.equal(await asked(ada), 'arrange')
+})
+
+test('a reload in the middle of the duels goes on with the duel that was shown', async () => {
+  const page = await hall.visit({ name: 'Rae', speed: 'slow', still: true })
+  await newTable(page, CUP)
+  await pausedAtAnOutcome(page)
+  const lines = () => page.locator('.story ol > li').allInnerTexts()
+  const headline = await page.locator('.headline').innerText()
+  const before = (await lines()).slice(0, -1)
+  await page.reload()
+  await page.locator('.film [data-does=pause]').click()
+  assert.equal(await page.locator('[data-ask]').count(), 0, 'first the story')
+  assert.equal(await page.locator('.headline').innerText(), headline)
+  assert.deepEqual((await lines()).slice(0, before.length), before)
+  const told = (await lines()).length
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await asked(page)
+  assert.ok((await lines()).length > told, 'the rest of the duels was still to be told')
+  await page.reload()
+  await asked(page)
 })
 
 test('a spectator sees the table and none of its secrets', async () => {

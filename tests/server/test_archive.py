@@ -68,6 +68,17 @@ def test_a_running_match_is_replayed_through_ones_own_eyes_only(ann: Visitor, ta
     assert stranger.get(f"/api/tables/{table}/replay", 403, eyes="black")["code"] == "server-error-eyes"
 
 
+def test_who_comes_back_can_see_again_what_the_welcome_tells_of(ann: Visitor, ben: Visitor, table: str) -> None:
+    with ann.join(table) as black, ben.join(table) as white:
+        play_out(black, white, most=5)
+    with ann.join(table) as black, Visitor(ann.url).join(table) as nobody:
+        for welcome, eyes in ((black.state, "black"), (nobody.state, "spectator")):
+            frames = ann.get(f"/api/tables/{table}/replay", eyes=eyes)["frames"]
+            assert [frame["event"] for frame in frames] == welcome["events"]
+            assert len(frames) == welcome["seq"]
+            assert {frame["view"]["eyes"] for frame in frames} == {eyes}
+
+
 def test_the_cards_of_a_game_in_both_languages(ann: Visitor) -> None:
     english = ann.get("/api/games/cup/cards")
     french = ann.get("/api/games/cup/cards", lang="fr")

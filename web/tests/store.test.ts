@@ -1,7 +1,7 @@
 // Messages in, state out.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draft, keepDraft } from '../src/lib/drafts'
-import type { Happened, OpenAsk, TableInfo, Welcome } from '../src/lib/protocol'
+import type { Frame, Happened, OpenAsk, TableInfo, Welcome } from '../src/lib/protocol'
 import { settings } from '../src/lib/settings.svelte'
 import { TableStore } from '../src/lib/table/store.svelte'
 
@@ -22,11 +22,23 @@ function happened(more: Partial<Happened> = {}): Happened {
 
 describe('a table', () => {
   let store: TableStore
+  /** What the hall replays to these eyes, and whose eyes they were. */
+  let replayed: Frame[] = []
+  let eyes: string[] = []
+  const replay = (whose: string) => {
+    eyes.push(whose)
+    return replayed.length ? Promise.resolve(replayed) : Promise.reject(new Error('offline'))
+  }
+  /** Until what was promised has come. */
+  const soon = () => vi.advanceTimersByTimeAsync(0)
   beforeEach(() => {
     vi.useFakeTimers()
     sessionStorage.clear()
+    localStorage.clear()
+    replayed = []
     settings.speed = 'normal'
-    store = new TableStore('ABC')
+    eyes = []
+    store = new TableStore('ABC', replay)
     store.receive(welcome())
   })
 
@@ -83,11 +95,12 @@ describe('a table', () => {
     expect(store.story.map((told) => told.event.event)).toEqual(['drawn', 'a', 'b'])
   })
 
-  test('notices that it has missed something, and is right again after a welcome', () => {
+  test('notices that it has missed something, and is right again after a welcome', async () => {
     store.receive(happened({ seq: 5, frames: [frame('e', 'E')] }))
     expect(store.missed).toBe(true)
     expect(store.view).toBe('first')
     store.receive(welcome({ seq: 6, view: 'sixth' }))
+    await soon()
     expect(store.missed).toBe(false)
     expect(store.view).toBe('sixth')
   })
@@ -114,5 +127,79 @@ describe('a table', () => {
     expect(store.problem).toBe('No such card.')
     store.receive({ type: 'ack', id: 4 })
     expect(store.problem).toBeNull()
+  })
+
+  const FOUR = [frame('drawn', 'first'), frame('a', 'A'), frame('b', 'B'), frame('c', 'C')]
+  const later = welcome({ seq: 4, events: FOUR.map(({ event }) => event), view: 'C', asks: [{ ...ask, id: '2-black' }] })
+  const told = (of: TableStore) => of.story.map((each) => each.event.event)
+
+  test('goes on after a reload with what was not told yet, and asks only then', async () => {
+    store.receive(happened({ frames: FOUR.slice(1), asks: later.asks }))
+    vi.advanceTimersByTime(700)
+    expect(told(store)).toEqual(['drawn', 'a', 'b'])
+    store.leave()
+
+    replayed = FOUR
+    const again = new TableStore('ABC', replay)
+    again.receive(later)
+    await soon()
+    expect(eyes).toEqual(['black'])
+    expect(again.view).toBe('C')
+    expect(again.film.running).toBe(true)
+    expect(again.ask).toBeNull()
+    vi.advanceTimersByTime(700)
+    expect(told(again)).toEqual(['drawn', 'a', 'b', 'c'])
+    expect(again.ask?.id).toBe('2-black')
+  })
+
+  test('tells what happened before the story was fetched once, and in its order', async () => {
+    replayed = [...FOUR, frame('d', 'D')]
+    const again = new TableStore('ABC', replay)
+    again.receive(later)
+    again.receive(happened({ seq: 4, frames: [frame('d', 'D')], view: 'D' }))
+    await soon()
+    expect(again.view).toBe('A')
+    vi.advanceTimersByTime(10_000)
+    expect(told(again)).toEqual(['drawn', 'a', 'b', 'c', 'd'])
+  })
+
+  test('shows all at once to whom nothing was told before, and where the story cannot be had', async () => {
+    const other = new TableStore('XYZ', replay)
+    other.receive(later)
+    expect(other.view).toBe('C')
+    expect(eyes).toEqual([])
+    store.receive(later)
+    await soon()
+    expect(eyes).toEqual(['black'])
+    expect(store.view).toBe('C')
+    expect(told(store)).toEqual(['drawn', 'a', 'b', 'c'])
+    expect(store.film.running).toBe(false)
+  })
+
+  test('is not disturbed in its story by a connection that is lost and found', async () => {
+    store.receive(happened({ frames: FOUR.slice(1) }))
+    store.film.pause()
+    store.receive(later)
+    expect(store.view).toBe('A')
+    expect(store.film.paused).toBe(true)
+    replayed = [...FOUR, frame('d', 'D')]
+    store.receive({ ...later, seq: 5, events: replayed.map(({ event }) => event), view: 'D' })
+    await soon()
+    expect(store.view).toBe('A')
+    store.film.goOn()
+    vi.advanceTimersByTime(10_000)
+    expect(told(store)).toEqual(['drawn', 'a', 'b', 'c', 'd'])
+  })
+
+  test('tells nothing while nobody looks', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    store.receive(happened({ frames: FOUR.slice(1) }))
+    vi.advanceTimersByTime(10_000)
+    expect(store.view).toBe('A')
+    hidden.mockReturnValue(false)
+    store.film.look()
+    vi.advanceTimersByTime(10_000)
+    expect(store.view).toBe('C')
+    hidden.mockRestore()
   })
 })

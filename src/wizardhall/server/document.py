@@ -63,7 +63,8 @@ SOCKET: Final = f"""## The socket
    there when the match begins gets a `TableChanged` and a `Happened` from the first event on.
 2. A client sends an `Answer` to one of its `asks`. When it is stored the hall sends `Ack`, then a `Happened` to
    everybody: with frames if the match went on, without if others have still to decide.
-3. `seq` counts the events that these eyes have seen. A `Happened` begins with the event of that number.
+3. `seq` counts the events that these eyes have seen. A `Happened` begins with the event of that number. Who
+   wants to see what came before a `Welcome` finds its frames, numbered alike, in the replay.
 4. A message that cannot be done gets an `Error` with its `id`, and nothing has changed. The `id` is the client's own.
 5. `Goodbye` comes before the hall closes a connection; with `retry`, connect again after so many seconds. Codes of
    closing: 1001 for a restart, or for a client that leaves more than {MOST_WAITING} messages unread; 4403, 4404 and

@@ -107,8 +107,14 @@ export class Film {
     this.#done = true
   }
 
+  /** Somebody looks again, or nobody does any more: a page that is not seen tells nothing. */
+  look(): void {
+    clearTimeout(this.#timer)
+    this.#wait()
+  }
+
   #wait(): void {
-    if (!this.frame || this.#done || this.paused) return
+    if (!this.frame || this.#done || this.paused || document.hidden) return
     const time = this.pace.time(this.frame.event, this.beat) / FACTOR[settings.speed]
     this.#timer = setTimeout(() => this.step(), time)
   }

@@ -1,13 +1,20 @@
 // The state of one table, from the messages of the hall: messages in, state out. It sends nothing by itself.
+import { bookmark, keepBookmark } from '../bookmarks'
 import { tidyDrafts } from '../drafts'
-import type { Clock, Happened, OpenAsk, Seat, ServerMessage, TableInfo, Welcome } from '../protocol'
+import type { Clock, Frame, Happened, OpenAsk, Seat, ServerMessage, TableInfo, Welcome } from '../protocol'
+import { settings } from '../settings.svelte'
 import type { GameEvent } from '../telling'
 import { Film, STEADY, type Pace } from './film.svelte'
+
+const SPECTATOR: Seat = 'spectator'
 
 export interface Told {
   number: number
   event: GameEvent
 }
+
+/** The match so far, as one pair of eyes has seen it. */
+type Replayed = (eyes: Seat) => Promise<readonly Frame[]>
 
 export class TableStore {
   table: TableInfo | null = $state.raw(null)
@@ -28,13 +35,24 @@ export class TableStore {
   #seq = 0
   /** Events between two numbers were missed: connect again, and `Welcome` brings them. */
   missed = $state(false)
+  /** What the hall says while it is asked what was missed. */
+  #held: ServerMessage[] | null = null
+  #left = false
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    private readonly replayed: Replayed,
+  ) {
     this.film = new Film(
       STEADY,
       (frame) => (this.view = frame.view),
-      (frame) => (this.story = [...this.story, { number: this.story.length, event: frame.event }]),
+      (frame) => this.#tell([...this.story, { number: this.story.length, event: frame.event }]),
     )
+  }
+
+  leave(): void {
+    this.#left = true
+    this.film.clear()
   }
 
   /** The question that is to be answered now: none while the story is still being told. */
@@ -52,6 +70,10 @@ export class TableStore {
   }
 
   receive(message: ServerMessage): void {
+    if (this.#held) {
+      this.#held.push(message)
+      return
+    }
     switch (message.type) {
       case 'welcome':
         return this.#welcome(message)
@@ -68,16 +90,46 @@ export class TableStore {
     }
   }
 
+  /** Who has seen only a part of what has happened is told the rest; who was never here sees where the match is. */
   #welcome(message: Welcome): void {
-    this.film.clear()
+    const here = this.table !== null && this.you === message.you
+    const known = here ? this.#seq : (bookmark(this.id, message.you ?? SPECTATOR) ?? message.seq)
+    if (known >= message.seq || settings.speed === 'instant') this.#arrive(message, here && known === message.seq)
+    else void this.#catchUp(message, here, known)
+  }
+
+  async #catchUp(message: Welcome, here: boolean, known: number): Promise<void> {
+    const held: ServerMessage[] = (this.#held = [])
+    const frames = await this.replayed(message.you ?? SPECTATOR).catch(() => [])
+    this.#held = null
+    if (this.#left) return
+    const missed = frames.slice(known, message.seq)
+    if (known + missed.length < message.seq) this.#arrive(message)
+    else {
+      if (!here) this.#arrive({ ...message, events: message.events.slice(0, known), view: frames[known - 1]?.view ?? null })
+      else this.#arrive(message, true)
+      this.film.add(missed)
+    }
+    for (const each of held) this.receive(each)
+  }
+
+  /** Sit down at what a welcome says; where the story `goesOn`, it is told from where it is. */
+  #arrive(message: Welcome, goesOn = false): void {
     this.table = message.table
     this.you = message.you
     this.#seq = message.seq
     this.missed = false
-    this.story = message.events.map((event, number) => ({ number, event }))
-    this.view = message.view
     this.commitment = message.commitment
     this.#take(message)
+    if (!goesOn || !this.film.running) this.view = message.view
+    if (goesOn) return
+    this.film.clear()
+    this.#tell(message.events.map((event, number) => ({ number, event })))
+  }
+
+  #tell(story: Told[]): void {
+    this.story = story
+    keepBookmark(this.id, this.you ?? SPECTATOR, story.length)
   }
 
   #happened(message: Happened): void {
