@@ -108,6 +108,19 @@ test('the rules are in the language of the page, and a clause is found in both',
   await page.locator('.wanted', { hasText: 'a wizard loses' }).waitFor()
 })
 
+test('a wrong address says so, in the language of the page, and shows the way back', async () => {
+  const page = await hall.visit({ language: 'fr' })
+  for (const path of ['/tabel/ABCDEF', '/rules/chess', '/cards/constructor', '/new/chess', '/rules', '/table/%zz%']) {
+    await page.goto(path)
+    await page.getByText(/Il n'y a rien ici|Cette table n’existe pas/).waitFor()
+    assert.doesNotMatch(await page.title(), /web-|Wizard Hall · Wizard Hall/, path)
+    await page.getByRole('link', { name: "Page d'accueil", exact: true }).click()
+    await page.getByRole('heading', { name: 'Bienvenue dans la salle' }).waitFor()
+  }
+  const own = (problem) => problem.includes('404') // the browser says so too
+  hall.problems.splice(0, Infinity, ...hall.problems.filter((problem) => !own(problem)))
+})
+
 test('a phone is enough', async () => {
   const page = await hall.visit({ phone: true, name: 'Fay', speed: 'normal', still: true })
   await noSideways(page)

@@ -194,4 +194,7 @@ def test_every_page_of_the_client_has_an_address(ann: Visitor) -> None:
         assert response.status_code == 200
         assert response.headers["content-type"].startswith("text/html")
     assert ann.get("/nowhere.js", 404)["code"] == "server-error-no-page"
+    lost = ann.http.get("/tabel/ABCDEF", headers={"Accept": "text/html,*/*;q=0.8"})
+    assert lost.status_code == 404
+    assert lost.text == ann.http.get("/").text
     assert ann.http.get("/assets/..%2f..%2fapp.py").status_code == 404

@@ -41,21 +41,24 @@ async def page(request: Asked) -> Response[bytes]:
 
 @get("/{name:path}", include_in_schema=False, opt={PACKED: True})
 async def file(request: Asked, name: FromPath[str]) -> Response[bytes]:
+    """A file of the page. Who looks for one that is not there with a browser is told so by the page itself."""
     wanted = (STATIC / name.lstrip("/")).resolve()
     if STATIC.resolve() not in wanted.parents or not wanted.is_file():
+        if "text/html" in request.headers.get("accept", "") and (STATIC / "index.html").is_file():
+            return _sent(STATIC / "index.html", request, "no-cache", 404)
         raise Refused(404, "server-error-no-page")
     return _sent(wanted, request, FOREVER if wanted.parent.name == "assets" else "no-cache")
 
 
-def _sent(path: Path, request: Asked, caching: str) -> Response[bytes]:
+def _sent(path: Path, request: Asked, caching: str, status: int = 200) -> Response[bytes]:
     plain, packed, tag = _read(path, path.stat().st_mtime_ns)
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     headers = {"Cache-Control": caching, "ETag": tag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type=kind)
     if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=kind)
-    return Response(plain, headers=headers, media_type=kind)
+        return Response(packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=kind, status_code=status)
+    return Response(plain, headers=headers, media_type=kind, status_code=status)
 
 
 @lru_cache(maxsize=256)

@@ -5,7 +5,16 @@ class Route {
   hash = $state(location.hash)
 
   get parts(): string[] {
-    return this.path.split('/').filter(Boolean).map(decodeURIComponent)
+    return this.path.split('/').filter(Boolean).map(decoded)
+  }
+}
+
+/** A part of an address in plain letters; what was mistyped stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }
 

@@ -63,7 +63,6 @@ web-result-shared = shared victory
 
 ## A new table
 
-web-new-table = A new table
 web-new-table-of = A new table of { $game }
 web-option-cup-edition = Edition
 web-option-cup-edition-revised = revised

@@ -63,7 +63,6 @@ web-result-shared = victoire partagée
 
 ## Une nouvelle table
 
-web-new-table = Une nouvelle table
 web-new-table-of = Une nouvelle table : { $game }
 web-option-cup-edition = Édition
 web-option-cup-edition-revised = révisée
