@@ -213,6 +213,11 @@ test('a match can be seen again, and proved', async () => {
   await page.getByRole('button', { name: 'Round 1' }).click()
   for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'One step on' }).click()
   assert.match(await said.innerText(), /plans/, 'seen through the eyes of White')
+  for (let step = 0; step < 12; step++) {
+    const sentence = await said.innerText()
+    assert.equal((await page.locator('.felt').innerText()).split(sentence).length, 2, `said once: ${sentence}`)
+    await page.getByRole('button', { name: 'One step on' }).click()
+  }
   const record = await page.request.get(`/api/tables/${id}/record`)
   assert.match(await record.text(), /"line":"match"/)
 })
