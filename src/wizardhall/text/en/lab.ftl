@@ -88,7 +88,7 @@ lab-moment =
        *[other] In round { $round } { $player } decided on { $what }: { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
     }
 lab-no-swap = no swap
-lab-moment-real = Against what was really played it was { $chance }.
+lab-moment-real = Against what was really played, what was done had a chance of { $chance }.
 lab-analysis-note =
     Chances count what the player could know. N: answers before the decision. ±: how far chance may have put what was given away off.
     To play on from a decision: wizardhall resume { $file } --from N

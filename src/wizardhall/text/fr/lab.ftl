@@ -88,7 +88,7 @@ lab-moment =
        *[other] À la manche { $round }, { $player } a décidé ({ $what }) : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
     }
 lab-no-swap = aucun échange
-lab-moment-real = Contre ce qui a vraiment été joué : { $chance }.
+lab-moment-real = Contre ce qui a vraiment été joué, ce choix avait { $chance } de chances.
 lab-analysis-note =
     Les chances tiennent compte de ce que le joueur pouvait savoir. N : réponses avant la décision. ± : de combien le hasard a pu fausser ce qui est perdu.
     Pour rejouer à partir d'une décision : wizardhall resume { $file } --from N
