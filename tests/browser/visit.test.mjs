@@ -121,6 +121,25 @@ test('a wrong address says so, in the language of the page, and shows the way ba
   hall.problems.splice(0, Infinity, ...hall.problems.filter((problem) => !own(problem)))
 })
 
+test('a hall that is away is spoken of in the language of the page, and can be tried again', async () => {
+  const page = await hall.visit({ language: 'fr' })
+  await page.getByText(/^Invité \d{4}$/).waitFor()
+  const away = (route) => route.abort('connectionrefused')
+  await page.route('**/api/**', away)
+  await page.getByRole('button', { name: 'Jouer contre un robot : Wizards Cup' }).click()
+  await page.getByText('La salle est injoignable pour l\'instant.').first().waitFor()
+  assert.equal(await page.getByText('Failed to fetch').count(), 0)
+  for (const [path, there] of [['/cards/cup', '.gallery [data-card]'], ['/new/cup', 'form'], ['/replay/ABCDEF', 'p[role=alert]']]) {
+    await page.goto(path)
+    await page.getByRole('alert').getByText('La salle est injoignable pour l\'instant.').waitFor()
+    await page.unroute('**/api/**', away)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await page.locator(there).first().waitFor()
+    await page.route('**/api/**', away)
+  }
+  hall.problems.splice(0, Infinity, ...hall.problems.filter((problem) => !/ERR_CONNECTION_REFUSED|404/.test(problem)))
+})
+
 test('a phone is enough', async () => {
   const page = await hall.visit({ phone: true, name: 'Fay', speed: 'normal', still: true })
   await noSideways(page)

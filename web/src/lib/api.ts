@@ -14,13 +14,22 @@ export class Refusal extends Error {
   }
 }
 
+/** Fetch; a browser says only in its own words that the hall is away. */
+export async function reach(address: string, how: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(address, how)
+  } catch (error) {
+    throw how.signal?.aborted ? error : new Error(t('web-error-offline'))
+  }
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const reply = await send(method, path, body)
   return (reply.status === 204 ? undefined : await reply.json()) as T
 }
 
 async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
-  const reply = await fetch(`/api/${path}`, {
+  const reply = await reach(`/api/${path}`, {
     method,
     signal,
     headers: {

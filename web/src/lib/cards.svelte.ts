@@ -1,4 +1,5 @@
 // The cards of a game as the hall lists them, in the language of the page.
+import { reach } from './api'
 import { speech } from './text.svelte'
 import type { CardId } from './protocol'
 
@@ -48,7 +49,7 @@ class Library {
   async fetch(source: Source): Promise<void> {
     const key = `${source}?lang=${speech.language}`
     if (known.has(key)) return
-    const reply = await fetch(key)
+    const reply = await reach(key)
     if (!reply.ok) throw new Error(`${key}: ${reply.status}`)
     const cards = (await reply.json()) as AnyCard[]
     known.set(key, new Map(cards.map((card) => [card.id, card])))

@@ -16,6 +16,7 @@ web-loading = One moment …
 web-connecting = Taking a seat …
 web-not-found = There is nothing here.
 web-to-start = To the start page
+web-again = Try again
 web-close = Close
 web-save = Save
 web-cancel = Cancel
@@ -149,8 +150,7 @@ web-leave = Leave the table
 web-offline = The connection is lost. Trying again; what you locked is safe.
 web-offline-now = Try now
 web-error-offline = The hall cannot be reached just now. Nothing was lost; try again in a moment.
-web-error-page = This page could not be loaded. Please load it again.
-web-error-hall = The hall cannot be reached: { $reason }
+web-error-page = This page could not be loaded.
 
 ## Cards in words
 
@@ -502,7 +502,6 @@ web-study = Analysis
 web-study-about = The hall works out everybody’s chance to win, what would have been best, and what was given away. That takes a while.
 web-study-impossible = This hall cannot analyse matches: its host has not installed the extra “lab”.
 web-study-begin = Analyse the match
-web-study-again = Try again
 web-study-begins = The analysis is being prepared …
 web-study-ahead =
     { $number ->

@@ -16,6 +16,7 @@ web-loading = Un instant…
 web-connecting = On s'installe…
 web-not-found = Il n'y a rien ici.
 web-to-start = Page d'accueil
+web-again = Réessayer
 web-close = Fermer
 web-save = Enregistrer
 web-cancel = Annuler
@@ -149,8 +150,7 @@ web-leave = Quitter la table
 web-offline = La connexion est perdue. Nouvel essai ; ce que vous avez verrouillé est en sûreté.
 web-offline-now = Essayer maintenant
 web-error-offline = La salle est injoignable pour l'instant. Rien n'est perdu ; réessayez dans un moment.
-web-error-page = Cette page n'a pas pu être chargée. Rechargez-la, s'il vous plaît.
-web-error-hall = La salle est injoignable : { $reason }
+web-error-page = Cette page n'a pas pu être chargée.
 
 ## Les cartes en mots
 
@@ -508,7 +508,6 @@ web-study = Analyse
 web-study-about = La salle calcule les chances de chacun, ce qu'il aurait mieux valu faire, et ce qui a été perdu. Cela prend un moment.
 web-study-impossible = Cette salle ne peut pas analyser les parties : son hôte n'a pas installé le complément « lab ».
 web-study-begin = Analyser la partie
-web-study-again = Réessayer
 web-study-begins = L'analyse se prépare…
 web-study-ahead =
     { $number ->
