@@ -1,5 +1,6 @@
 """Texts: good Fluent, and the same messages with the same arguments in every language."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -77,3 +78,10 @@ def choices(message: ftl.Message) -> set[str]:
     keys.found = set()
     keys.visit(message)
     return keys.found - {"zero", "one", "two", "few", "many", "other"}
+
+
+def test_french_does_not_call_nothing_one() -> None:
+    """For the French plural 0 is `one` too, as 1 is: a variant that says "une carte" is for 1 alone."""
+    french = (file for file in FILES if file.parent.name == "fr")
+    lines = (line for file in french for line in file.read_text().splitlines() if "[one]" in line)
+    assert [line.strip() for line in lines if re.search(r"\b(une?|1)\b", line, re.IGNORECASE)] == []

@@ -99,7 +99,7 @@ cli-verified-noted = L'engagement est bien celui que vous avez noté.
 cli-verified-words = Vos propres mots sont dans l'enregistrement tels que vous les avez donnés.
 cli-verified-answers =
     { $number ->
-        [one] La réponse est telle qu'elle fut verrouillée.
+        [1] La réponse est telle qu'elle fut verrouillée.
        *[other] Les { $number } réponses sont telles qu'elles furent verrouillées.
     }
 cli-verified-events = Tous les événements, et le résultat s'il y en a un, découlent de la graine, des mots des joueurs et des réponses.

@@ -201,7 +201,7 @@ relics-do-discard-from-deck =
         [rivals] chaque rival défausse
        *[all] chacun défausse
     } { $amount ->
-        [one] la carte du dessus
+        [1] la carte du dessus
        *[other] les { $amount } cartes du dessus
     } de la pioche
 relics-do-take-back =
@@ -211,7 +211,7 @@ relics-do-take-back =
     } de votre défausse
 relics-do-look =
     { $amount ->
-        [one] regardez la carte du dessus de votre pioche
+        [1] regardez la carte du dessus de votre pioche
        *[other] regardez les { $amount } cartes du dessus de votre pioche et remettez-les dans l'ordre de votre choix
     }
 relics-do-peek = regardez la carte du dessus de la pioche d'un rival ; vous pouvez la mettre dessous
@@ -222,7 +222,7 @@ relics-event-dealt = { $player } prend une pioche.
 relics-event-hand-kept =
     { $number ->
         [0] { $player } garde sa main.
-        [one] { $player } écarte une carte et repioche{ $cards ->
+        [1] { $player } écarte une carte et repioche{ $cards ->
             [none] { "" }
            *[other] {" "}: { $cards }
         }.
@@ -272,7 +272,7 @@ relics-event-resigned = { $player } abandonne.
 relics-event-drew =
     { $cards ->
         [none] { $number ->
-            [one] { $player } pioche une carte.
+            [1] { $player } pioche une carte.
            *[other] { $player } pioche { $number } cartes.
         }
        *[other] { $player } pioche { $cards }.
@@ -291,7 +291,7 @@ relics-event-top-revealed = { $player } révèle le dessus de sa pioche : { $ca
 relics-event-looked-at-deck =
     { $cards ->
         [none] { $number ->
-            [one] { $player } regarde la carte du dessus de sa pioche.
+            [1] { $player } regarde la carte du dessus de sa pioche.
            *[other] { $player } regarde les { $number } cartes du dessus de sa pioche.
         }
        *[other] { $player } regarde sa pioche ; depuis le dessus : { $cards }.

@@ -139,7 +139,7 @@ web-words-kept = La salle a reçu vos mots.
 web-start = Commencer la partie
 web-seats-free =
     { $free ->
-        [one] Une place est encore libre.
+        [1] Une place est encore libre.
        *[other] { $free } places sont encore libres.
     }
 web-seats-wait-host = Tout le monde est là. L'hôte commence la partie.
@@ -197,12 +197,12 @@ web-ask-relics-give = Laquelle de vos reliques donnez-vous ?
 web-ask-relics-take = Quelle relique prenez-vous en échange ?
 web-ask-relics-discard =
     { $number ->
-        [one] Défaussez une carte de votre main.
+        [1] Défaussez une carte de votre main.
        *[other] Défaussez { $number } cartes de votre main.
     }
 web-ask-relics-down =
     { $number ->
-        [one] Vous avez trop de cartes. Défaussez-en une.
+        [1] Vous avez trop de cartes. Défaussez-en une.
        *[other] Vous avez trop de cartes. Défaussez-en { $number }.
     }
 web-ask-relics-take-back = Quelle carte reprenez-vous de votre défausse ?
@@ -300,7 +300,7 @@ web-fair-about = La salle s'est engagée sur ses dés avant la première carte, 
 web-fair-commitment = L'empreinte de la graine :
 web-fair-locks =
     { $number ->
-        [one] Une réponse est verrouillée par son empreinte.
+        [1] Une réponse est verrouillée par son empreinte.
        *[other] { $number } réponses sont verrouillées par leur empreinte.
     }
 web-resign = Abandonner
@@ -325,7 +325,7 @@ web-cup-discard-open = Visible sur une défausse de { $number }. L'ouvrir.
 web-cup-discard-of = Défausse : { $player }
 web-cup-known =
     { $number ->
-        [one] 1 carte connue
+        [1] 1 carte connue
        *[other] { $number } cartes connues
     }
 web-cup-known-short = Connu :
@@ -418,7 +418,7 @@ web-verify-fair = Tout concorde.
 web-verify-unfair = Quelque chose ne concorde pas.
 web-verify-answers =
     { $number ->
-        [one] Une réponse
+        [1] Une réponse
        *[other] Les { $number } réponses
     }
 web-check-noted = L'engagement que vous avez vu pendant la partie est celui de l'enregistrement.
@@ -461,7 +461,7 @@ web-filter-rarity = Rareté
 web-filter-subtype = Sous-type
 web-filter-found =
     { $number ->
-        [one] Une carte
+        [1] Une carte
        *[other] { $number } cartes
     }
 
@@ -511,7 +511,7 @@ web-study-begin = Analyser la partie
 web-study-begins = L'analyse se prépare…
 web-study-ahead =
     { $number ->
-        [one] Une autre partie passe avant…
+        [1] Une autre partie passe avant…
        *[other] { $number } autres parties passent avant…
     }
 web-study-under-way = { $done } étapes sur { $total }…
