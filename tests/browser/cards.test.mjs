@@ -40,6 +40,15 @@ for (const game of ['cup', 'relics']) {
   }
 }
 
+test('a card is found without its accents', async () => {
+  const page = await hall.visit({ path: '/cards/cup', language: 'fr' })
+  await page.getByLabel('Mots sur la carte').fill('NECRO')
+  await page.getByText('Une carte', { exact: true }).waitFor()
+  assert.equal(await page.locator('.gallery [data-card]').getAttribute('data-card'), 'necromancer')
+  await page.getByLabel('Mots sur la carte').fill('abracadabra')
+  await page.getByText('0 cartes', { exact: true }).waitFor()
+})
+
 test('what a shrine does is written out beside it', async () => {
   const page = await hall.visit({ path: '/cards/relics' })
   const shrine = page.locator('.gallery [data-card=the-guildhall], .gallery [data-card=guildhall]')

@@ -241,6 +241,20 @@ test('a match can be seen again, and proved', async () => {
   assert.match(await record.text(), /"line":"match"/)
 })
 
+test('in a replay on a phone, a tap on a card shows what it says', async () => {
+  const page = await hall.visit({ phone: true, name: 'Fay' })
+  const id = await newTable(page, { game: 'cup', bots: { white: 'random' } })
+  await playOn(page)
+  await page.goto(`/replay/${id}`)
+  await page.locator('.felt [data-card]').first().tap()
+  const words = page.locator('aside p.name')
+  await words.waitFor()
+  assert.ok(await words.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight), 'where it is seen')
+  await noSideways(page)
+  await page.getByRole('button', { name: 'Close' }).tap()
+  assert.equal(await page.locator('aside').isVisible(), false)
+})
+
 test('the guide speaks of what is on the table: beside the question, and of duels when there are some', async () => {
   const page = await hall.visit({ name: 'Nell', guide: true, phone: true, still: true, speed: 'fast' })
   await newTable(page, CUP)
