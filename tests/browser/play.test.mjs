@@ -25,10 +25,12 @@ test('two people play a whole match of Wizards Cup by a shared link', async () =
 
   // Ada locks, takes it back, and locks again, while Bob still thinks.
   await asked(ada)
+  assert.match(await ada.title(), /^Your turn · Wizards Cup/)
   await ada.locator('.options [data-card]:not([aria-disabled])').first().click()
   for (const card of (await ada.locator('.options [data-card]:not([aria-disabled]):not([aria-pressed=true])').all()).slice(0, 4)) await card.click()
   await ada.getByRole('button', { name: 'Lock' }).click()
   await ada.getByRole('heading', { name: 'Locked' }).waitFor()
+  assert.match(await ada.title(), /^Wizards Cup/)
   await ada.getByRole('button', { name: 'Take back' }).click()
   await asked(ada)
   assert.equal(await ada.locator('.tray [data-card]').count(), 6, 'the draft is there again')
@@ -41,6 +43,7 @@ test('two people play a whole match of Wizards Cup by a shared link', async () =
   // A rematch is one click for each.
   await ada.getByRole('button', { name: 'Rematch' }).click()
   await ada.locator('output.code').waitFor()
+  await bob.getByRole('status').getByText('A rematch is open').waitFor()
   await bob.getByRole('button', { name: 'To the rematch' }).click()
   await bob.waitForURL((address) => !address.pathname.endsWith(code))
   assert.equal(await asked(bob), 'pick')

@@ -255,6 +255,20 @@ test('in a replay on a phone, a tap on a card shows what it says', async () => {
   assert.equal(await page.locator('aside').isVisible(), false)
 })
 
+test('a replay of Wizards & Relics shows the hands that its eyes see', async () => {
+  const page = await hall.visit({ name: 'Ada' })
+  const id = await newTable(page, { game: 'relics', bots: { south: 'random' } })
+  await playOn(page)
+  await page.goto(`/replay/${id}`)
+  await page.locator('input[type=range]').fill('6')
+  for (const player of ['Ada', 'Whim (bot)']) {
+    assert.equal(await page.getByRole('group', { name: `Hand of ${player}` }).locator('[data-card]').count(), 7, player)
+  }
+  await page.locator('select').last().selectOption('north')
+  await page.getByRole('group', { name: 'Hand of Whim (bot)' }).waitFor({ state: 'detached' })
+  assert.equal(await page.getByRole('group', { name: 'Hand of Ada' }).count(), 1)
+})
+
 test('the guide speaks of what is on the table: beside the question, and of duels when there are some', async () => {
   const page = await hall.visit({ name: 'Nell', guide: true, phone: true, still: true, speed: 'fast' })
   await newTable(page, CUP)

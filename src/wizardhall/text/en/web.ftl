@@ -105,6 +105,7 @@ web-open-table = Open the table
 ## A table before the start
 
 web-table = A table
+web-your-turn = Your turn
 web-table-of = A table of { $game }
 web-table-gone =
     { $reason ->
@@ -372,8 +373,10 @@ web-relics-aside-of = Set aside by { $player } this round
 web-relics-piles-of = Cards of { $player }
 web-relics-ignored = Ignored.
 web-relics-only-you = Face down: only you know it.
+web-relics-face-down = Still face down.
 web-relics-power-of = Power of { $player }: { $power }
 web-relics-your-hand = Your hand
+web-relics-hand-of = Hand of { $player }
 web-part-base = { $card }
 web-part-relic = { $card }
 web-part-advantage = advantage
@@ -401,6 +404,7 @@ web-over-winners =
     }
 web-rematch = Rematch
 web-rematch-join = To the rematch
+web-rematch-offered = A rematch is open, and you are awaited there.
 web-replay = Replay
 web-record = Download the record
 web-verify = Verify

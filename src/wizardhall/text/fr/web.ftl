@@ -105,6 +105,7 @@ web-open-table = Ouvrir la table
 ## Une table avant le début
 
 web-table = Une table
+web-your-turn = À vous de jouer
 web-table-of = Une table : { $game }
 web-table-gone =
     { $reason ->
@@ -378,8 +379,10 @@ web-relics-aside-of = Mis de côté par { $player } dans cette manche
 web-relics-piles-of = Cartes : { $player }
 web-relics-ignored = Ignorée.
 web-relics-only-you = Face cachée : vous seul la connaissez.
+web-relics-face-down = Encore face cachée.
 web-relics-power-of = Puissance ({ $player }) : { $power }
 web-relics-your-hand = Votre main
+web-relics-hand-of = Main : { $player }
 web-part-base = { $card }
 web-part-relic = { $card }
 web-part-advantage = avantage
@@ -407,6 +410,7 @@ web-over-winners =
     }
 web-rematch = Revanche
 web-rematch-join = À la revanche
+web-rematch-offered = Une revanche est ouverte, et on vous y attend.
 web-replay = Revoir
 web-record = Télécharger l'enregistrement
 web-verify = Vérifier
