@@ -82,6 +82,7 @@ test('one person plays a bot to the end with the keyboard alone', async () => {
     await page.waitForFunction((id) => document.querySelector('.prompt [data-ask]')?.dataset.id !== id, id)
   }
   assert.ok(seen.has('team') && seen.has('plan'))
+  await page.waitForFunction(() => document.activeElement.matches('.ending h2'))
   // Why? of the last outcome, by keys too.
   await tabTo(page, (here) => here.matches('summary') && here.textContent.includes('Why?'))
   await page.keyboard.press('Enter')
