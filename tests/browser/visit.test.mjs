@@ -32,8 +32,11 @@ test('a reload during a question keeps the draft, and what is locked stays locke
   assert.equal(await ada.locator('.options [aria-pressed=true]').count(), 2)
   await answer(ada, 'pick')
   await ada.getByRole('heading', { name: 'Locked' }).waitFor()
+  const locked = ada.getByRole('group', { name: 'Locked' }).locator('[data-card]')
+  assert.equal(await locked.count(), 5, 'one sees what one has locked')
   await ada.reload()
   await ada.getByRole('heading', { name: 'Locked' }).waitFor()
+  assert.equal(await locked.count(), 5)
 
   // The network goes and comes back.
   await ada.context().setOffline(true)

@@ -1,6 +1,6 @@
 // Messages in, state out.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { draft, keepDraft } from '../src/lib/drafts'
+import { draft, keepDraft, keepLocked, lockedAnswer } from '../src/lib/drafts'
 import type { Frame, Happened, OpenAsk, TableInfo, Welcome } from '../src/lib/protocol'
 import { settings } from '../src/lib/settings.svelte'
 import { TableStore } from '../src/lib/table/store.svelte'
@@ -115,10 +115,13 @@ describe('a table', () => {
   test('keeps the draft of an answer until the question is another', () => {
     keepDraft('ABC', '1-black', ['a'])
     keepDraft('XYZ', '1-black', ['b'])
+    keepLocked('ABC', '1-black', ['a'])
     store.receive(happened({ locked: ['1-black'], waiting: ['white'] }))
     expect(draft('ABC', '1-black', [])).toEqual(['a'])
+    expect(lockedAnswer('ABC', '1-black')).toEqual(['a'])
     store.receive(happened({ asks: [{ ...ask, id: '2-black' }], waiting: ['black', 'white'] }))
     expect(draft('ABC', '1-black', [])).toEqual([])
+    expect(lockedAnswer('ABC', '1-black')).toBeNull()
     expect(draft('XYZ', '1-black', [])).toEqual(['b'])
   })
 

@@ -17,9 +17,16 @@ export function keepDraft(table: string, ask: string, value: unknown): void {
   pencilled.set(key(table, ask), JSON.stringify(value))
 }
 
+/** What was locked is pencilled beside the draft: it can be looked at while one waits for the others. */
+const locked = (ask: string) => `${ask}-locked`
+
+export const keepLocked = (table: string, ask: string, answer: unknown): void => keepDraft(table, locked(ask), answer)
+
+export const lockedAnswer = (table: string, ask: string): unknown => draft<unknown>(table, locked(ask), null)
+
 /** Forget what was drafted at this table for other asks than these. */
 export function tidyDrafts(table: string, asks: string[]): void {
-  const kept = new Set(asks.map((ask) => key(table, ask)))
+  const kept = new Set(asks.flatMap((ask) => [key(table, ask), key(table, locked(ask))]))
   for (const each of pencilled.keys()) {
     if (each.startsWith(`draft-${table}-`) && !kept.has(each)) pencilled.forget(each)
   }
