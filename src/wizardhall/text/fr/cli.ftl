@@ -144,7 +144,7 @@ cli-mistake-missing = Il manque { $name }.
 cli-mistake-no-value = { $name } ne prend pas de valeur.
 cli-mistake-values =
     { $number ->
-        [one] Il faut une valeur après { $name } : { $name } { $wanted }
+        [1] Il faut une valeur après { $name } : { $name } { $wanted }
        *[other] Il faut { $number } valeurs après { $name } : { $name } { $wanted }
     }
 cli-mistake-extra = Ceci est de trop : { $what }
