@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up what they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long before-tests compiled bench strength peers check check-page golden tables picture rules screenshots web system clean
+.PHONY: help play test test-long before-tests compiled bench strength exploit peers check check-page golden tables picture rules screenshots web system clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -47,6 +47,9 @@ bench: $(READY) $(PAGE) ## Measure speed, ours and that of the peers, and print 
 
 strength: $(READY) ## Measure how strong the search of Wizards & Relics is; stopped with Ctrl-C, it prints what it knows
 	$(BIN)/python -m bench.strength
+
+exploit: $(READY) ## Measure how far the bots of Wizards Cup can be exploited; stopped with Ctrl-C, it prints what it knows
+	$(BIN)/python -m bench.exploit
 
 peers: $(PEERS)/ready ## Install the peers that the bench measures us beside, in their own environment
 

@@ -38,11 +38,15 @@ class Adept(Apprentice):
             plan = self._mix(view, self._side(held), self._shown(theirs.known, chance), chance).draw(chance)
             return ask.check([card for card in self._named(plan) if card in ask.options])
         if isinstance(ask, Arrange) and ask.purpose == "plan":
-            plan = self._mix(view, self._side(ask.options), self._shown(theirs.known, chance), chance).draw(chance)
-            return ask.check(self._named(plan)[:DECK_SIZE])
+            return ask.check(self._named(self.plans(view, ask.options, chance).draw(chance))[:DECK_SIZE])
         if isinstance(ask, Fill) and ours.team is not None:
             return ask.check(self._swap(view, ask, ours.team, self._shown(theirs.known, chance), chance))
         return super().answer(view, ask, dice)
+
+    def plans(self, view: CupView, team: Sequence[CardId], chance: np.random.Generator) -> Mix:
+        """What it draws its plan from, with this Deck."""
+        theirs = view.sides[opponent(view.eyes)]
+        return self._mix(view, self._side(team), self._shown(theirs.known, chance), chance)
 
     def _side(self, held: Sequence[CardId]) -> Side:
         return side(self._number[card] for card in held)

@@ -45,12 +45,26 @@ class Archmage(Adept):
             plan = self._opening(view).draw(chance)
             return ask.check([card for card in self._named(plan) if card in ask.options])
         if isinstance(ask, Arrange) and ask.purpose == "plan":
-            return ask.check(self._named(self._plan(view, ask.options, chance))[:DECK_SIZE])
-        if isinstance(ask, Fill) and ours.team is not None and ours.aside is not None:
-            team, aside = self._numbers(ours.team), self._numbers(ours.aside)
-            solved = self._solved(view, with_swaps(team, aside), chance)[0]
-            return ask.check(self._change(team, solved.draw(chance)))
+            return ask.check(self._named(self.plans(view, ask.options, chance).draw(chance))[:DECK_SIZE])
+        if isinstance(ask, Fill) and ours.team is not None:
+            return ask.check(self._change(self._numbers(ours.team), self.swaps(view, chance).draw(chance)))
         return self._choice(view, ask, chance)
+
+    def swaps(self, view: CupView, chance: np.random.Generator) -> Mix:
+        """What it draws its swap from: plans of its Deck, and of all that one swap makes of it."""
+        ours = view.sides[view.eyes]
+        return self._solved(view, with_swaps(self._numbers(ours.team or ()), self._numbers(ours.aside or ())), chance)[
+            0
+        ]
+
+    def plans(self, view: CupView, team: Sequence[CardId], chance: np.random.Generator) -> Mix:
+        deck = self._numbers(team)
+        if view.round == 1:
+            plans, weights = self._opening(view)
+            fits = (np.sort(plans, axis=1) == np.sort(deck)).all(axis=1)
+            if fits.any():
+                return Mix(plans[fits], weights[fits])
+        return self._solved(view, all_plans(deck), chance)[0]
 
     def _choice(self, view: CupView, ask: AnyAsk, chance: np.random.Generator) -> Answer:
         """What an optional power does, by what the opponent may still have."""
@@ -85,15 +99,6 @@ class Archmage(Adept):
             known=self._numbers(side.known),
             swaps=view.round - 1,
         )
-
-    def _plan(self, view: CupView, team: Sequence[CardId], chance: np.random.Generator) -> list[int]:
-        deck = self._numbers(team)
-        if view.round == 1:
-            plans, weights = self._opening(view)
-            fits = (np.sort(plans, axis=1) == np.sort(deck)).all(axis=1)
-            if fits.any():
-                return Mix(plans[fits], weights[fits]).draw(chance)
-        return self._solved(view, all_plans(deck), chance)[0].draw(chance)
 
     def _opening(self, view: CupView) -> Mix:
         return _opening(self._cards, view.edition, self._drawn(view))[0]

@@ -1,0 +1,104 @@
+"""What a bot of Wizards Cup draws from between rounds: all plans that may come of its swap and its plan, and how often.
+
+A bot thinks twice, at the swap and again at the plan, and each thought has chance of its own. A *thought* here is one
+of each: a swap of every Deck that its mix has, and a plan of every such Deck thought of anew, all as often as they are
+drawn. The mean of many thoughts is what an opponent faces.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from wizardhall.bots import Bot
+from wizardhall.bots.cup_adept import Adept
+from wizardhall.bots.cup_archmage import Archmage
+from wizardhall.bots.cup_mixes import Mix
+from wizardhall.cup import CUP
+from wizardhall.cup.round import DECK_SIZE
+from wizardhall.cup.view import CupView
+from wizardhall.table.asks import Arrange, Fill
+from wizardhall.table.cards import CardId
+from wizardhall.table.dice import HashDice
+
+__all__ = ["Plan", "Position", "Thought", "changed", "mean", "thought"]
+
+Plan = tuple[int, ...]
+"""Five cards of the Deck from the top, and the Waiting card."""
+Thought = Mapping[Plan, float]
+"""How often each plan is played."""
+Change = tuple[CardId, CardId] | None
+"""What leaves the Deck and what joins it."""
+
+DRAWS: Final = 400
+"""Plans that are drawn from a bot that tells no mix."""
+
+
+class Position(NamedTuple):
+    """Before round 2 or 3: what the bot sees when it may swap, and its opponent's Deck, which it does not see."""
+
+    view: CupView
+    ask: Fill
+    theirs: tuple[int, ...]
+
+
+def thought(bot: Bot, at: Position, name: str) -> Thought:
+    """What comes of one thought; another name is another one."""
+    found = defaultdict[Plan, float](float)
+    for change, often in _swaps(bot, at, name).items():
+        mix = _plans(bot, changed(at.view, change), f"{name}, {change}")
+        for plan, weight in zip(mix.plans.tolist(), mix.weights / mix.weights.sum(), strict=True):
+            found[tuple(plan)] += often * float(weight)
+    return found
+
+
+def mean(thoughts: Iterable[Thought]) -> Thought:
+    every, found = list(thoughts), defaultdict[Plan, float](float)
+    for each in every:
+        for plan, often in each.items():
+            found[plan] += often / len(every)
+    return found
+
+
+def changed(view: CupView, change: Change) -> CupView:
+    """What is seen at the plan after a swap (CUP-N1)."""
+    side = view.sides[view.eyes]
+    assert side.team is not None
+    assert side.aside is not None
+    if change is not None:
+        exchange = {change[0]: change[1], change[1]: change[0]}
+        team, aside = (tuple(exchange.get(card, card) for card in some) for some in (side.team, side.aside))
+        side = msgspec.structs.replace(side, team=team, aside=aside)
+    sides = {**view.sides, view.eyes: side}
+    return msgspec.structs.replace(view, round=view.round + 1, phase="plan", duel=0, sides=sides)
+
+
+def _swaps(bot: Bot, at: Position, name: str) -> dict[Change, float]:
+    ids = CUP.cards().ids
+    dice = HashDice(name.encode())
+    if not isinstance(bot, Archmage):
+        answer = bot.answer(at.view, at.ask, dice)
+        assert answer is None or isinstance(answer, Mapping)
+        return {None if answer is None else (answer["out"], answer["in"]): 1.0}
+    found = defaultdict[Change, float](float)
+    mix = bot.swaps(at.view, np.random.default_rng(dice.below("thought", 1 << 32)))
+    for plan, often in zip(mix.plans.tolist(), mix.weights / mix.weights.sum(), strict=True):
+        cards = {ids[card] for card in plan}
+        leaves, joins = {*at.ask.slots["out"]} - cards, cards - {*at.ask.slots["out"]}
+        found[(leaves.pop(), joins.pop()) if joins else None] += float(often)
+    return found
+
+
+def _plans(bot: Bot, view: CupView, name: str) -> Mix:
+    team = view.sides[view.eyes].team
+    assert team is not None
+    dice = HashDice(name.encode())
+    if isinstance(bot, Adept):
+        return bot.plans(view, team, np.random.default_rng(dice.below("thought", 1 << 32)))
+    number, ask, plans = CUP.cards().ids.index, Arrange("plan", team, DECK_SIZE), []
+    for _ in range(DRAWS):
+        order = ask.check(bot.answer(view, ask, dice)) or ()
+        plans.append([number(card) for card in (*order, *(card for card in team if card not in order))])
+    return Mix(np.array(plans, np.int8), np.ones(DRAWS))
