@@ -110,7 +110,7 @@ def main(rivals: tuple[str, ...], iterations: int, matches: int, seconds: float 
         except KeyboardInterrupt:
             pass  # what has been played counts
     table = Table(title=f"Wizards & Relics for two: the search with {iterations:,} iterations")
-    for column in ("against", "won", "share", "95% interval", "aim", "mean, longest (s)"):
+    for column in ("against", "won", "share", "95% interval", "aim", "mean, most (s)"):
         table.add_column(column, justify="left" if column == "against" else "right", no_wrap=True)
     for pairing in pairings:
         table.add_row(*pairing.row())
