@@ -17,8 +17,7 @@ from wizardhall.solver.cup.workplace import Cup
 from wizardhall.solver.matrix import solve
 from wizardhall.table.errors import RecordError
 
-EDITIONS = ("revised",)
-"""Those that have a book."""
+EDITIONS = ("revised", "first")
 LEAST = -0.25
 """What every guard earns at least, against everything."""
 
