@@ -91,7 +91,7 @@ test('the lays of Wizards & Relics are judged too, for each player, and a second
   await found.getByLabel('Décisions de').selectOption('south')
   assert.deepEqual([...new Set(await names.allInnerTexts())], ['Caprice (robot)'])
   await found.locator('summary', { hasText: 'pose' }).first().click()
-  await found.getByText(/^Le mieux : \d+\s%/).waitFor()
+  await found.getByText(/^Le mieux\s: \d+\s%/).waitFor()
 
   const other = await hall.visit({ path: `/replay/${id}` })
   await other.getByRole('button', { name: 'Analyse the match' }).click()

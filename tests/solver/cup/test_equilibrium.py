@@ -206,7 +206,7 @@ class TestSaved:
     def test_a_file_of_other_decks_is_refused(self, tmp_path: Path) -> None:
         save(tmp_path / "solved", Search(contest(PLAIN, OTHER)))
 
-        with pytest.raises(RecordError, match="not of"):
+        with pytest.raises(RecordError, match="another solution"):
             load(tmp_path / "solved", contest(OTHER, PLAIN))
 
     def test_a_file_of_another_version_is_refused(self, tmp_path: Path) -> None:

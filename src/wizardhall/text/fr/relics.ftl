@@ -81,7 +81,7 @@ relics-if-again =
         [yes] ce combat suit une égalité
        *[no] c'est le premier combat de la manche
     }
-relics-if-top = vous révélez le dessus de votre pioche et c'est { $value }
+relics-if-top = le dessus révélé de votre pioche est { $value }
 relics-if-reveal = vous révélez de votre main une carte qui est { $value }
 relics-shrine-for-red = Rouges
 relics-shrine-for-blue = Bleus
