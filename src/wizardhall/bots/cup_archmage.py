@@ -53,9 +53,8 @@ class Archmage(Adept):
     def swaps(self, view: CupView, chance: np.random.Generator) -> Mix:
         """What it draws its swap from: plans of its Deck, and of all that one swap makes of it."""
         ours = view.sides[view.eyes]
-        return self._solved(view, with_swaps(self._numbers(ours.team or ()), self._numbers(ours.aside or ())), chance)[
-            0
-        ]
+        team, aside = self._numbers(ours.team or ()), self._numbers(ours.aside or ())
+        return self._solved(view, with_swaps(team, aside), chance)[0]
 
     def plans(self, view: CupView, team: Sequence[CardId], chance: np.random.Generator) -> Mix:
         deck = self._numbers(team)
