@@ -10,10 +10,10 @@ from bench import cup_fast
 from bench.timing import Figure, best_rate, median_seconds
 from wizardhall import Match, Replay, bot, game
 from wizardhall.bots import play_on
+from wizardhall.core.dice import HashDice
+from wizardhall.core.seats import Seat
 from wizardhall.cup import CUP
 from wizardhall.cup.judge import judge_line
-from wizardhall.table.dice import HashDice
-from wizardhall.table.seats import Seat
 
 __all__ = ["figures"]
 

@@ -22,8 +22,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.timing import Figure
+from wizardhall.core.dice import HashDice
 from wizardhall.match import OpenAsk
-from wizardhall.table.dice import HashDice
 
 __all__ = ["figures"]
 

@@ -16,11 +16,11 @@ from rich.table import Table
 
 from bench.strength import HOUSE, SELECTIONS, warm_up
 from wizardhall.bots import play_on
-from wizardhall.bots.relics_search import Searcher
+from wizardhall.bots.relics.search import Searcher
+from wizardhall.core.asks import Answer, AnyAsk
+from wizardhall.core.dice import Dice, HashDice
 from wizardhall.match import Match
 from wizardhall.relics import RELICS
-from wizardhall.table.asks import Answer, AnyAsk
-from wizardhall.table.dice import Dice, HashDice
 
 PLAYERS_THINK: Final = 500
 """Iterations of those whose lays are looked at."""

@@ -13,15 +13,15 @@ import msgspec
 import numpy as np
 
 from wizardhall.bots import Bot
-from wizardhall.bots.cup_adept import Adept
-from wizardhall.bots.cup_archmage import Archmage
-from wizardhall.bots.cup_mixes import Mix
+from wizardhall.bots.cup.adept import Adept
+from wizardhall.bots.cup.archmage import Archmage
+from wizardhall.core.asks import Arrange, Fill
+from wizardhall.core.cards import CardId
+from wizardhall.core.dice import HashDice
 from wizardhall.cup import CUP
 from wizardhall.cup.round import DECK_SIZE
 from wizardhall.cup.view import CupView
-from wizardhall.table.asks import Arrange, Fill
-from wizardhall.table.cards import CardId
-from wizardhall.table.dice import HashDice
+from wizardhall.solver.cup.sampled_oracle import Mix
 
 __all__ = ["Plan", "Position", "Thought", "changed", "mean", "thought"]
 

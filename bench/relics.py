@@ -10,12 +10,12 @@ from bench.cup import draw_answers_only
 from bench.timing import Figure, best_rate
 from wizardhall import Match, bot
 from wizardhall.bots import play_on
+from wizardhall.core.dice import HashDice
+from wizardhall.core.seats import Seat
 from wizardhall.relics import RELICS
 from wizardhall.relics.events import BattleDecided, EnteredHall, MasterChosen, RoundWon
 from wizardhall.relics.fast import FastRelics, play_random
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.dice import HashDice
-from wizardhall.table.seats import Seat
 
 __all__ = ["STATISTICS_MATCHES", "Statistics", "figures", "statistics"]
 

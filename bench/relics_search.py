@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from bench.timing import Figure, best_rate
 from wizardhall import Match
-from wizardhall.bots.relics_search import REGRETS, UCT, Searcher
+from wizardhall.bots.relics.search import REGRETS, UCT, Searcher
+from wizardhall.core.asks import AnyAsk
+from wizardhall.core.dice import HashDice
 from wizardhall.relics import RELICS
 from wizardhall.relics.view import RelicsView
-from wizardhall.table.asks import AnyAsk
-from wizardhall.table.dice import HashDice
 
 __all__ = ["figures"]
 

@@ -10,11 +10,11 @@ import numpy as np
 
 from bench.timing import Figure
 from wizardhall.cup import CUP
-from wizardhall.solver.cup.answer import EVERY_CARD, Side, answers
+from wizardhall.solver.cup.best_response import EVERY_CARD, Side, answers
+from wizardhall.solver.cup.buffers import Cup
 from wizardhall.solver.cup.equilibrium import Contest, Search
 from wizardhall.solver.cup.openings import book_for
 from wizardhall.solver.cup.strategies import Strategy, payoffs
-from wizardhall.solver.cup.workplace import Cup
 from wizardhall.solver.matrix import solve
 
 PLANS = 13_366_080

@@ -14,16 +14,16 @@ from rich.progress import Progress
 from rich.table import Table
 
 from wizardhall.bots import Bot, bot, play_on
-from wizardhall.bots.relics_archmage import ITERATIONS
-from wizardhall.bots.relics_search import REGRETS, UCT, Searcher
+from wizardhall.bots.relics.archmage import ITERATIONS
+from wizardhall.bots.relics.search import REGRETS, UCT, Searcher
+from wizardhall.core.asks import Answer, AnyAsk
+from wizardhall.core.dice import Dice
 from wizardhall.lab.fixtures import Fixture, fixtures
 from wizardhall.lab.ratings import wilson
 from wizardhall.lab.scorebook import Played, Scorebook, Terms
 from wizardhall.match import Match
 from wizardhall.match.record import CardsNamed
 from wizardhall.relics import RELICS
-from wizardhall.table.asks import Answer, AnyAsk
-from wizardhall.table.dice import Dice
 
 HOUSE: Final = RELICS.cards()
 SELECTIONS: Final = {"search": REGRETS, "uct": UCT}

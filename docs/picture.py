@@ -8,9 +8,9 @@ from rich.console import Console
 
 from wizardhall import Match, Replay, bot, game
 from wizardhall.bots import play_on
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import text
 from wizardhall.cup.events import DuelDecided
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import text
 from wizardhall.terminal.painter import painter_for
 
 SEED = "a picture 3"

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 from typing import Final
 
+from wizardhall.core.text import LANGUAGES, text
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.listing import listing
 from wizardhall.games import game
-from wizardhall.table.text import LANGUAGES, text
 
 RULES: Final = Path(__file__).parent / "rules"
 COLUMNS: Final = {

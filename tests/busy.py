@@ -3,6 +3,7 @@
 from functools import cache
 from random import Random
 
+from wizardhall.core.cards import CardId
 from wizardhall.relics.cards import (
     COLOURS,
     COUNTS,
@@ -17,7 +18,6 @@ from wizardhall.relics.cards import (
     Wizard,
 )
 from wizardhall.relics.verbs import VERBS
-from wizardhall.table.cards import CardId
 
 __all__ = ["busy_set"]
 

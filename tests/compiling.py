@@ -1,22 +1,22 @@
 """Compile what the tests need of a game, once: `make compiled`. Each of their processes would else do that for itself.
 
-What was compiled is kept on disk (`wizardhall.table.compiled`), so that a second time it is over in a moment.
+What was compiled is kept on disk (`wizardhall.compiled`), so that a second time it is over in a moment.
 """
 
 import sys
 
 from tests.bots.cup_asks import asked, plan
 from wizardhall.bots import NEEDS, bot, levels, play_on
+from wizardhall.core.dice import HashDice
 from wizardhall.cup import CUP
 from wizardhall.cup.fast.batch import FastCup, random_plans, random_stances
 from wizardhall.cup.fast.matches import play_matches, random_policy
 from wizardhall.games import game
 from wizardhall.match import Match
 from wizardhall.relics.fast import play_random
-from wizardhall.solver.cup.answer import Side
+from wizardhall.solver.cup.best_response import Side
+from wizardhall.solver.cup.buffers import Cup
 from wizardhall.solver.cup.equilibrium import Contest, Search
-from wizardhall.solver.cup.workplace import Cup
-from wizardhall.table.dice import HashDice
 
 
 def compile_bots(name: str) -> None:

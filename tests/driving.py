@@ -12,13 +12,13 @@ from typing import Any, Final
 
 import msgspec
 
+from wizardhall.core.asks import Answer
+from wizardhall.core.cards import CardSet
+from wizardhall.core.dice import HashDice
+from wizardhall.core.game import Game
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.games import game
 from wizardhall.match import Match, OpenAsk
-from wizardhall.table.asks import Answer
-from wizardhall.table.cards import CardSet
-from wizardhall.table.dice import HashDice
-from wizardhall.table.game import Game
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 
 __all__ = [
     "BLACK",

@@ -6,10 +6,10 @@ from typing import Any, Final
 import msgspec
 
 from tests.driving import drive
+from wizardhall.core.game import Game
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.games import game
 from wizardhall.match import Match
-from wizardhall.table.game import Game
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 
 __all__ = ["TABLES", "Kind"]
 

@@ -12,12 +12,12 @@ from hypothesis import assume, event, given
 from hypothesis import strategies as st
 
 from tests.driving import BLACK, CUP, EDITIONS, WHITE, random_match, start
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import HallError
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.cup.events import GameEnded, Peeked, RoundBegan
 from wizardhall.cup.view import CupView, SideView
 from wizardhall.match import Match
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import HallError
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 
 seeds = st.integers(min_value=0, max_value=2**32).map(str)
 editions = st.sampled_from(EDITIONS)

@@ -9,16 +9,16 @@ from hypothesis import strategies as st
 
 from tests.driving import step_by_step
 from tests.tables import TABLES, Kind
+from wizardhall.core.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
+from wizardhall.core.errors import IllegalAnswer
+from wizardhall.core.events import Event, PrivateEvent
+from wizardhall.core.game import View
+from wizardhall.core.seats import ALL_SEEING
 from wizardhall.cup.events import DuelDecided, RoundBegan
 from wizardhall.cup.view import CupView
 from wizardhall.match import Match, OpenAsk, Record, Replay
 from wizardhall.relics.events import BattleBegan
 from wizardhall.relics.view import RelicsView
-from wizardhall.table.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
-from wizardhall.table.errors import IllegalAnswer
-from wizardhall.table.events import Event, PrivateEvent
-from wizardhall.table.game import View
-from wizardhall.table.seats import ALL_SEEING
 
 seeds = st.integers(min_value=0, max_value=2**32).map(str)
 everywhere = pytest.mark.parametrize("kind", TABLES, ids=str)

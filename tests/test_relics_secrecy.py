@@ -16,15 +16,15 @@ from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 
 from tests.busy import busy_set
+from wizardhall.core.asks import Ask, Play
+from wizardhall.core.cards import CardId
+from wizardhall.core.dice import Dice, HashDice
+from wizardhall.core.game import Result
+from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.relics import RELICS
 from wizardhall.relics import events as relics_events
 from wizardhall.relics.cards import Filter, Relic, RelicsSet, Wizard
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.asks import Ask, Play
-from wizardhall.table.cards import CardId
-from wizardhall.table.dice import Dice, HashDice
-from wizardhall.table.game import Result
-from wizardhall.table.seats import SPECTATOR, Seat
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ import pytest
 from docs.wizards import document, renewed
 
 from tests.clauses import written
-from wizardhall.table.text import LANGUAGES
+from wizardhall.core.text import LANGUAGES
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 OTHERS = LANGUAGES[1:]

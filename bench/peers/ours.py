@@ -6,6 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from bench.peers.clock import measure, pin
+from wizardhall.core.asks import Play
+from wizardhall.core.dice import Dice, HashDice
 from wizardhall.cup import CUP
 from wizardhall.cup.fast.batch import FastCup, packed, random_plans, random_stances
 from wizardhall.cup.fast.matches import play_matches, random_policy
@@ -15,8 +17,6 @@ from wizardhall.cup.round import play_round
 from wizardhall.cup.seats import SEATS
 from wizardhall.games import game
 from wizardhall.relics.fast import FastRelics, play_random
-from wizardhall.table.asks import Play
-from wizardhall.table.dice import Dice, HashDice
 
 Way = Callable[[], tuple[int, int]]
 

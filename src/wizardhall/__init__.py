@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from wizardhall.bots import bot
+    from wizardhall.core.errors import HallError
     from wizardhall.games import game
     from wizardhall.match import Match, Player, Record, Replay, verify
-    from wizardhall.table.errors import HallError
 
 __all__ = ["HallError", "Match", "Player", "Record", "Replay", "bot", "game", "verify"]
 
 __version__ = "0.1.0"
 
 _HOMES = {
-    "HallError": "table.errors",
+    "HallError": "core.errors",
     "Match": "match",
     "Player": "match",
     "Record": "match",

@@ -3,8 +3,8 @@
 from importlib import import_module
 from typing import Any, Final
 
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.game import Game
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.game import Game
 
 __all__ = ["GAMES", "game"]
 
@@ -14,6 +14,6 @@ GAMES: Final = {"cup": "CUP", "relics": "RELICS"}
 
 def game(name: str) -> Game[Any]:
     if name not in GAMES:
-        raise UnknownName("table-error-unknown-game", name=name, known=", ".join(GAMES))
+        raise UnknownName("core-error-unknown-game", name=name, known=", ".join(GAMES))
     found: Game[Any] = getattr(import_module(f"wizardhall.{name}"), GAMES[name])
     return found

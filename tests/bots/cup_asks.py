@@ -3,13 +3,13 @@
 from itertools import permutations
 from typing import cast
 
+from wizardhall.core.asks import AnyAsk
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.cup import CUP
 from wizardhall.cup.judge import Plan, Round
 from wizardhall.cup.seats import BLACK, SEATS, WHITE, opponent
 from wizardhall.cup.view import CupView, view
-from wizardhall.table.asks import AnyAsk
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["always_wins", "asked", "plan"]
 

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from tests.driving import BLACK, CUP, EDITIONS, WHITE, start
 from wizardhall.bots import answer_for, bot, levels, play_on
+from wizardhall.core.dice import HashDice
+from wizardhall.core.errors import UnknownName
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import opponent
 from wizardhall.games import game
 from wizardhall.match import Match
-from wizardhall.table.dice import HashDice
-from wizardhall.table.errors import UnknownName
 
 MATCHES = 1_000
 

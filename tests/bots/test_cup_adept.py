@@ -6,11 +6,11 @@ import pytest
 
 from tests.driving import BLACK, CUP, EDITIONS, WHITE, start
 from wizardhall.bots import bot, play_on
+from wizardhall.core.dice import HashDice
+from wizardhall.core.errors import MissingExtra, UnknownName
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import opponent
 from wizardhall.games import game
-from wizardhall.table.dice import HashDice
-from wizardhall.table.errors import MissingExtra, UnknownName
 
 MATCHES = 8
 

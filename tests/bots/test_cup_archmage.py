@@ -7,15 +7,15 @@ import numpy as np
 
 from tests.driving import BLACK, WHITE, start
 from wizardhall.bots import bot, levels, play_on
-from wizardhall.bots.cup_mixes import A_ROUND, earned, fast_cup, side
-from wizardhall.bots.cup_planning import between, expected, with_swaps
+from wizardhall.bots.cup.planning import between, expected, with_swaps
+from wizardhall.core.cards import CardId
+from wizardhall.core.dice import HashDice
 from wizardhall.cup import CUP
 from wizardhall.cup.fast.batch import all_plans
 from wizardhall.cup.seats import opponent
 from wizardhall.cup.view import CupView
 from wizardhall.solver.cup.openings import book_for
-from wizardhall.table.cards import CardId
-from wizardhall.table.dice import HashDice
+from wizardhall.solver.cup.sampled_oracle import A_ROUND, earned, fast_cup, side
 
 MATCHES = 6
 

@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from tests.driving import CUP, EDITIONS, start, step_by_step
-from wizardhall.bots.cup_archmage import Archmage
-from wizardhall.bots.cup_beliefs import Opposite, belief
+from wizardhall.bots.cup.archmage import Archmage
+from wizardhall.core.seats import ALL_SEEING
 from wizardhall.cup.fast.batch import random_plans
 from wizardhall.cup.seats import opponent
 from wizardhall.cup.view import CupView
 from wizardhall.match import Match
-from wizardhall.table.seats import ALL_SEEING
+from wizardhall.solver.cup.beliefs import Opposite, belief
 
 IN_A_DUEL = ("exchange", "rearrange", "bury")
 SIDE = Opposite(pile=(0,), zone=1, deck=(None, 7, None), waiting=None, waits=True, known=(0, 1, 2, 7), swaps=0)

@@ -6,9 +6,9 @@ from tests.bots.cup_asks import always_wins, asked, plan
 from tests.driving import start, step_by_step
 from tests.parity.cup.cases import mixed_set
 from wizardhall.bots import bot
+from wizardhall.core.dice import HashDice
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet
-from wizardhall.table.dice import HashDice
 
 SURE = {
     "a card that would win is buried": (

@@ -5,17 +5,17 @@ import pytest
 
 from tests.busy import busy_set
 from wizardhall.bots import bot, levels, play_on
-from wizardhall.bots.relics_search import REGRETS, UCT, Searcher
-from wizardhall.bots.relics_search.candidates import MOST, candidates
+from wizardhall.bots.relics.search import REGRETS, UCT, Searcher
+from wizardhall.bots.relics.search.candidates import MOST, candidates
+from wizardhall.core.asks import Fill, Pick
+from wizardhall.core.cards import CardId
+from wizardhall.core.dice import HashDice
+from wizardhall.core.seats import Seat
 from wizardhall.match import Match
 from wizardhall.relics import RELICS
 from wizardhall.relics.cards import RelicsSet
 from wizardhall.relics.table import RelicsTable
 from wizardhall.relics.view import RelicsView, SideView
-from wizardhall.table.asks import Fill, Pick
-from wizardhall.table.cards import CardId
-from wizardhall.table.dice import HashDice
-from wizardhall.table.seats import Seat
 
 NORTH, SOUTH = Seat("north"), Seat("south")
 HOUSE = RELICS.cards()

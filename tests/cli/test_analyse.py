@@ -9,11 +9,11 @@ import pytest
 from tests.cli.running import wizardhall
 from tests.driving import drive
 from tests.texts.reading import messages
+from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.lab.analysis import Analysis
-from wizardhall.lab.analysis.cup import PLANNING
+from wizardhall.lab.analysis.cup.analyst import PLANNING
 from wizardhall.match import Match, Player, Record
-from wizardhall.table.seats import Seat
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import wizardhall
-from wizardhall.solver.cup import answer
+from wizardhall.solver.cup import best_response
 from wizardhall.terminal.solve import solve
 
 BLACK = "gardener,shaman,traveler,botanist,soldier,matron"
@@ -31,8 +31,8 @@ def test_two_decks_are_solved_saved_and_drawn(tmp_path: Path) -> None:
 def test_a_search_that_becomes_too_large_says_how_far_it_came(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(answer, "ROOM", 64)
-    monkeypatch.setattr(answer, "MOST_ROOM", 64)
+    monkeypatch.setattr(best_response, "ROOM", 64)
+    monkeypatch.setattr(best_response, "MOST_ROOM", 64)
 
     with pytest.raises(SystemExit) as ended:
         solve(

@@ -3,14 +3,14 @@
 from tests.cup.cardsets import CARDS
 from tests.cup.scenes import as_cards
 from tests.cup.telling import lines
+from wizardhall.core.dice import ScriptedDice
+from wizardhall.core.events import Event
+from wizardhall.core.game import Result
+from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import BLACK, WHITE
 from wizardhall.cup.view import CupView
-from wizardhall.table.dice import ScriptedDice
-from wizardhall.table.events import Event
-from wizardhall.table.game import Result
-from wizardhall.table.seats import ALL_SEEING, Seat
 
 FIVE = "necromancer soldier revolutionary matron traveler"
 STRONG = "necromancer hermit soldier revolutionary matron"

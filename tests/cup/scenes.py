@@ -13,6 +13,10 @@ import pytest
 
 from tests.cup.cardsets import CARDS
 from tests.cup.telling import lines, words
+from wizardhall.core.asks import Ask, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.events import Event
+from wizardhall.core.seats import Seat
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet, Wizard
 from wizardhall.cup.duel import fight
@@ -20,10 +24,6 @@ from wizardhall.cup.events import DuelDecided
 from wizardhall.cup.judge import Plan, Round, Ruling
 from wizardhall.cup.seats import BLACK, SEATS, WHITE
 from wizardhall.cup.table import CupTable, Side
-from wizardhall.table.asks import Ask, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.events import Event
-from wizardhall.table.seats import Seat
 
 both_editions = pytest.mark.parametrize("edition", ["revised", "first"])
 

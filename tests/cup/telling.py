@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wizardhall.table.events import Event
+from wizardhall.core.events import Event
 
 
 def lines(events: Sequence[Event], kinds: Sequence[type[Event]]) -> list[str]:

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.cup.games import FIVE, STRONG, WEAK, Game, after_round_one, teams
+from wizardhall.core.errors import IllegalAnswer
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.cup.events import Discarded, Revealed, RoundBegan, RoundEnded, Swapped
 from wizardhall.cup.seats import BLACK, WHITE
-from wizardhall.table.errors import IllegalAnswer
-from wizardhall.table.seats import SPECTATOR
 
 
 def test_CUP_N1_one_card_may_be_swapped_for_one_aside_the_drawn_card_too() -> None:

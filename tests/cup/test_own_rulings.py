@@ -5,10 +5,10 @@ import pytest
 from tests.cup.cardsets import cards_with
 from tests.cup.games import Game
 from tests.cup.scenes import both_editions, duel
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR
 from wizardhall.cup.cards import Power
 from wizardhall.cup.events import Declined, Discarded, Exchanged, Idle, Peeked, PowerDecided, Rearranged
 from wizardhall.cup.seats import BLACK, WHITE
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR
 
 TWO_EXCHANGES = cards_with(hermit={"type": "immediate", "power": Power("exchange with waiting")})
 

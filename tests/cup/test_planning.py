@@ -3,13 +3,13 @@
 import pytest
 
 from tests.cup.games import Game
+from wizardhall.core.asks import Arrange
+from wizardhall.core.errors import IllegalAnswer
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.cup import CUP
 from wizardhall.cup.events import Planned, Revealed
 from wizardhall.cup.seats import BLACK, SEATS, WHITE
 from wizardhall.match import Match
-from wizardhall.table.asks import Arrange
-from wizardhall.table.errors import IllegalAnswer
-from wizardhall.table.seats import SPECTATOR
 
 PLAN = "rogues hermit soldier matron dancer"
 OTHER = "soldier hermit matron dancer gardener"

@@ -6,11 +6,11 @@ from hypothesis import given, settings, strategies
 from tests.cup.cardsets import CARDS, cards_with
 from tests.cup.games import Game
 from tests.cup.scenes import both_editions, duel, settle
+from wizardhall.core.cards import CardId
+from wizardhall.core.dice import HashDice
 from wizardhall.cup.events import Buried, Declined, Discarded, DuelDecided, Idle, Peeked
 from wizardhall.cup.judge import Plan, Round
 from wizardhall.cup.seats import BLACK, WHITE
-from wizardhall.table.cards import CardId
-from wizardhall.table.dice import HashDice
 
 
 @both_editions

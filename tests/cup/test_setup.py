@@ -3,14 +3,14 @@
 import pytest
 
 from tests.cup.games import FIVE, Game
+from wizardhall.core.asks import Pick
+from wizardhall.core.errors import IllegalAnswer
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.cup import CUP
 from wizardhall.cup.events import Drawn, TeamPicked
 from wizardhall.cup.powers import VERBS
 from wizardhall.cup.seats import BLACK, SEATS, WHITE
 from wizardhall.match import Match
-from wizardhall.table.asks import Pick
-from wizardhall.table.errors import IllegalAnswer
-from wizardhall.table.seats import SPECTATOR
 
 
 def test_CUP_S1_both_have_the_same_eighteen() -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.cup_files.files import Edited, adding, dropping, heading, house, replacing, setting, written
+from wizardhall.core.cards import PROVENANCES
+from wizardhall.core.errors import CardFileError
 from wizardhall.cup.cardfile import HOUSE_SET, read_card_file
-from wizardhall.table.cards import PROVENANCES
-from wizardhall.table.errors import CardFileError
 
 ELEMENTS = "fire, water, nature, light, shadow, void"
 TYPES = "immediate, dormant, permanent, none"
@@ -324,7 +324,7 @@ def test_a_table_that_has_no_business_here_is_blamed_where_it_stands(tmp_path: P
     lines = house()
     with pytest.raises(CardFileError) as refused:
         read_card_file(written(tmp_path, "\n".join([*lines, "[notes]", "x = 1"])))
-    assert (refused.value.line, refused.value.message) == (len(lines) + 1, "table-error-unknown-field")
+    assert (refused.value.line, refused.value.message) == (len(lines) + 1, "core-error-unknown-field")
 
 
 @pytest.mark.parametrize("separator", ["\u2028", "\u2029", "\x85"], ids=["U+2028", "U+2029", "U+0085"])
@@ -350,7 +350,7 @@ def test_a_power_in_a_table_of_its_own_is_blamed_at_the_field(tmp_path: Path) ->
     lines[end:end] = ["[wizard.power]", 'verb = "bonus"', "amount = 3", 'element = "plants"']
     with pytest.raises(CardFileError) as refused:
         read_card_file(written(tmp_path, "\n".join(lines)))
-    assert refused.value.message == "table-error-unknown-word"
+    assert refused.value.message == "core-error-unknown-word"
     assert refused.value.line == end + 4
 
 

@@ -7,14 +7,14 @@ import pytest
 
 from tests.cup_files.files import Edited, adding, heading, house, replacing, setting, written
 from tests.driving import CUP, EDITIONS, random_match
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import RecordError
+from wizardhall.core.seats import ALL_SEEING
+from wizardhall.core.text import text
 from wizardhall.cup.cardfile import HOUSE_SET, read_card_file
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.elements import ELEMENTS
 from wizardhall.match import Match, Record, Replay, verify
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import RecordError
-from wizardhall.table.seats import ALL_SEEING
-from wizardhall.table.text import text
 
 OWN = """\
 game = "cup"

@@ -7,9 +7,9 @@ import msgspec
 
 from wizardhall import Match, bot, game
 from wizardhall.bots import play_on
-from wizardhall.table.events import Event
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
-from wizardhall.table.text import text
+from wizardhall.core.events import Event
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
+from wizardhall.core.text import text
 
 __all__ = ["PLAYTHROUGHS", "Playthrough", "folder", "story"]
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from wizardhall.core.seats import Seat
 from wizardhall.lab.league import League
 from wizardhall.lab.scorebook import Played
-from wizardhall.table.seats import Seat
 
 __all__ = ["BOTS", "a_league", "result"]
 

@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
+from wizardhall.core.errors import HallError
 from wizardhall.lab.fixtures import Fixture, fixtures
-from wizardhall.table.errors import HallError
 
 FOUR = ("a", "b", "c", "d")
 

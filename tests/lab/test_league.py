@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.lab.leagues import BOTS, a_league
+from wizardhall.core.errors import HallError, RecordError
 from wizardhall.lab.league import League
 from wizardhall.lab.scorebook import Played
-from wizardhall.table.errors import HallError, RecordError
 
 
 def played(league: League, processes: int = 1) -> list[Played]:

@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.driving import BLACK, WHITE, drive, start
+from wizardhall.core.errors import HallError
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.games import game
 from wizardhall.match import Match, Player, Record, branch, verify
-from wizardhall.table.errors import HallError
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 
 GAMES = ("cup", "relics")
 

@@ -6,6 +6,7 @@ import hmac
 import pytest
 
 from tests.driving import BLACK, CUP, WHITE, drive, random_match, start
+from wizardhall.core.seats import ALL_SEEING
 from wizardhall.match import Match
 from wizardhall.match.fairness import (
     EventDigest,
@@ -16,7 +17,6 @@ from wizardhall.match.fairness import (
     fresh_seed,
     seed_commitment,
 )
-from wizardhall.table.seats import ALL_SEEING
 
 
 def sha256(data: bytes) -> str:

@@ -21,10 +21,10 @@ from tests.driving import (
     start,
     step_by_step,
 )
+from wizardhall.core.asks import Arrange, Pick
+from wizardhall.core.errors import HallError, IllegalAnswer, UnknownName, WrongAsk
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.match import Match, Player, Record
-from wizardhall.table.asks import Arrange, Pick
-from wizardhall.table.errors import HallError, IllegalAnswer, UnknownName, WrongAsk
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 
 
 @contextmanager
@@ -122,8 +122,8 @@ def test_the_locks_show_each_answer_as_soon_as_it_is_locked() -> None:
 
 def test_a_wrong_answer_is_refused() -> None:
     match = start("seed")
-    assert refuse(match, IllegalAnswer, BLACK, "1-black", ["dancer"]) == "table-error-number"
-    assert refuse(match, IllegalAnswer, BLACK, "1-black", None) == "table-error-not-a-list"
+    assert refuse(match, IllegalAnswer, BLACK, "1-black", ["dancer"]) == "core-error-number"
+    assert refuse(match, IllegalAnswer, BLACK, "1-black", None) == "core-error-not-a-list"
 
 
 def test_a_late_answer_is_refused() -> None:

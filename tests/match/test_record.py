@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from tests.driving import CUP, EDITIONS, drive, everything, random_match, start, step_by_step
+from wizardhall.core.asks import Fill, Pick
+from wizardhall.core.dice import HashDice
+from wizardhall.core.errors import RecordError
 from wizardhall.match import Match, Player, Record
-from wizardhall.table.asks import Fill, Pick
-from wizardhall.table.dice import HashDice
-from wizardhall.table.errors import RecordError
 
 Lines = list[bytes]
 SEED = "a match of three rounds"
@@ -242,13 +242,13 @@ DAMAGE: dict[str, tuple[Callable[[Lines], Lines], int, str]] = {
     "another version of the rules": (setting(1, rules=99), 1, "match-error-other-rules"),
     "another card set": (setting(1, cards={"name": "mine", "digest": "0" * 64}), 1, "match-error-other-cards"),
     "an unknown edition": (setting(1, options={"edition": "third"}), 1, "cup-error-edition"),
-    "an unknown option": (setting(1, options={"edition": "first", "x": "y"}), 1, "table-error-unknown-option"),
+    "an unknown option": (setting(1, options={"edition": "first", "x": "y"}), 1, "core-error-unknown-option"),
     "no options": (setting(1, options={}), 1, "match-error-other-seats"),
     "a player missing": (edited(1, lambda line: line["players"].pop("white")), 1, "match-error-other-seats"),
     "a player too many": (edited(1, lambda h: h["players"].update(red={"name": "Red"})), 1, "match-error-other-seats"),
-    "an unknown card": (edited(2, lambda line: line["answer"].__setitem__(0, "joker")), 2, "table-error-card"),
-    "a card twice": (edited(4, lambda a: a["answer"].__setitem__(0, a["answer"][1])), 4, "table-error-twice"),
-    "an answer of the wrong kind": (setting(4, answer=True), 4, "table-error-not-a-list"),
+    "an unknown card": (edited(2, lambda line: line["answer"].__setitem__(0, "joker")), 2, "core-error-card"),
+    "a card twice": (edited(4, lambda a: a["answer"].__setitem__(0, a["answer"][1])), 4, "core-error-twice"),
+    "an answer of the wrong kind": (setting(4, answer=True), 4, "core-error-not-a-list"),
     "the wrong step": (setting(4, step=3), 4, "match-error-step"),
     "a negative step": (setting(4, step=-1), 4, "match-error-step"),
     "an enormous step": (setting(4, step=10**18), 4, "match-error-step"),

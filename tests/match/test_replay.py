@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from tests.driving import BLACK, CUP, EDITIONS, EYES, WHITE, drive, random_match, start
+from wizardhall.core.errors import RecordError, UnknownName
+from wizardhall.core.events import Event
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.cup.events import RoundBegan
 from wizardhall.cup.view import CupView
 from wizardhall.match import Frame, Match, Record, Replay
-from wizardhall.table.errors import RecordError, UnknownName
-from wizardhall.table.events import Event
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 
 encode = msgspec.json.encode
 

@@ -7,10 +7,10 @@ import pytest
 
 from tests.driving import BLACK, CUP, WHITE, drive, everything, random_answer, start
 from tests.tables import Kind
+from wizardhall.core.errors import RecordError, WrongAsk
+from wizardhall.core.events import Resigned
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.match import Match, Record, verify
-from wizardhall.table.errors import RecordError, WrongAsk
-from wizardhall.table.events import Resigned
-from wizardhall.table.seats import SPECTATOR
 
 
 def test_a_locked_answer_can_be_taken_back_and_given_otherwise(tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from tests.driving import BLACK, CUP, EDITIONS, WHITE, drive, random_match, start, step_by_step
+from wizardhall.core.errors import RecordError
+from wizardhall.core.game import Result
+from wizardhall.core.seats import Seat
 from wizardhall.match import Check, Match, Record, verify
 from wizardhall.match.fairness import answer_commitment, seed_commitment
-from wizardhall.table.errors import RecordError
-from wizardhall.table.game import Result
-from wizardhall.table.seats import Seat
 
 SEED = "honest"
 

@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from wizardhall.core.cards import CardId
 from wizardhall.relics import RELICS
 from wizardhall.relics.cards import AnyCard, Relic, Sentence, Shrine, Wizard
-from wizardhall.table.cards import CardId
 
 HOUSE = RELICS.cards()
 

@@ -10,6 +10,11 @@ from typing import Any, TypeAlias, TypeVar
 
 from tests.cup.telling import lines
 from tests.relics.making import HOUSE, Box, Card, Given, relic, shrine, side, wizard
+from wizardhall.core.asks import Arrange, Ask, Fill, Pick, Play
+from wizardhall.core.cards import CardId
+from wizardhall.core.dice import Dice
+from wizardhall.core.events import Event
+from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.relics import RELICS
 from wizardhall.relics.battle import lay, reveal
 from wizardhall.relics.cards import RelicsSet
@@ -21,11 +26,6 @@ from wizardhall.relics.round import play_round
 from wizardhall.relics.seats import SEATS
 from wizardhall.relics.table import RelicsTable, Side
 from wizardhall.relics.view import RelicsView
-from wizardhall.table.asks import Arrange, Ask, Fill, Pick, Play
-from wizardhall.table.cards import CardId
-from wizardhall.table.dice import Dice
-from wizardhall.table.events import Event
-from wizardhall.table.seats import ALL_SEEING, Seat
 
 __all__ = ["HOUSE", "Scene", "battle", "game", "relic", "rounds", "shrine", "side", "wizard"]
 

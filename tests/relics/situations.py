@@ -7,8 +7,8 @@ import msgspec
 
 from tests.relics.making import HOUSE, Card, relic, shrine, side, wizard
 from tests.relics.scenes import Scene, battle
+from wizardhall.core.cards import CardId
 from wizardhall.relics.cards import ADVANTAGE_OVER, AnyCard, Condition, Filter, Relic, Sentence, Shrine, Wizard
-from wizardhall.table.cards import CardId
 
 OTHER_COLOUR: Final = {"red": "blue", "blue": "green", "green": "red"}
 SEATS: Final = ("north", "east", "south")

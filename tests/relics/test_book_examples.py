@@ -6,6 +6,7 @@ How strong those cards are is ours and may change; what the book says of them ma
 import pytest
 
 from tests.relics.scenes import HOUSE, Scene, battle, relic, rounds, shrine, side, wizard
+from wizardhall.core.cards import CardId
 from wizardhall.relics.events import (
     BattleBegan,
     BattleDecided,
@@ -16,7 +17,6 @@ from wizardhall.relics.events import (
     Triggered,
     WizardEntered,
 )
-from wizardhall.table.cards import CardId
 
 WEAK = side(wizard("red", 1, name="weak"), relic(1), hand=3, deck=9)
 TWO_MORE = [relic(), relic()]

@@ -6,9 +6,9 @@ import pytest
 
 from tests.relics.making import Card, Cards, Given
 from tests.relics.scenes import battle, relic, rounds, side, wizard
+from wizardhall.core.errors import CardFileError
 from wizardhall.relics.cardfile import HOUSE_SET, read_card_file
 from wizardhall.relics.events import CardDiscarded, Declined, Drew, TookBack, Triggered
-from wizardhall.table.errors import CardFileError
 
 RIVAL = side(wizard("red", 3, name="rival"), hand=4)
 TWO_MORE = [relic(), relic()]

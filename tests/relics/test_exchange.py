@@ -1,8 +1,8 @@
 """Relics that are exchanged: face down, face up, and for whom they resolve."""
 
 from tests.relics.scenes import battle, relic, side, wizard
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.relics.events import Declined, RelicsExchanged, RelicsRevealed, Triggered
-from wizardhall.table.seats import SPECTATOR
 
 SWAP = {"do": "exchange relic"}
 GAIN = {"do": "gain", "amount": 2}

@@ -7,6 +7,8 @@ import msgspec
 import pytest
 
 from tests.relics.scenes import HOUSE, battle, side
+from wizardhall.core.cards import PROVENANCES, CardId
+from wizardhall.core.text import LANGUAGES, text
 from wizardhall.relics.cards import (
     COLOURS,
     CONDITIONS,
@@ -18,10 +20,8 @@ from wizardhall.relics.cards import (
     Shrine,
 )
 from wizardhall.relics.listing import sentences
-from wizardhall.relics.telling import RelicsTeller
+from wizardhall.relics.teller import RelicsTeller
 from wizardhall.relics.verbs import VERBS
-from wizardhall.table.cards import PROVENANCES, CardId
-from wizardhall.table.text import LANGUAGES, text
 
 CARDS = list(HOUSE.cards.values())
 TELLERS = {language: RelicsTeller(HOUSE, text(language), {}) for language in LANGUAGES}

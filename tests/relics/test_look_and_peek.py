@@ -1,8 +1,8 @@
 """Looking at the own deck, and peeking at a rival's."""
 
 from tests.relics.scenes import battle, relic, side, wizard
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.relics.events import Buried, Declined, LookedAtDeck, PeekedAtDeck, Reshuffled
-from wizardhall.table.seats import SPECTATOR
 
 RIVAL = side(wizard("red", 3, name="rival"))
 DECK = [relic(name=name) for name in "abcd"]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.relics.scenes import battle, relic, rounds, shrine, side, wizard
+from wizardhall.core.dice import ScriptedDice
 from wizardhall.relics.events import (
     BattleDecided,
     CardDiscarded,
@@ -16,7 +17,6 @@ from wizardhall.relics.events import (
     TopRevealed,
     Triggered,
 )
-from wizardhall.table.dice import ScriptedDice
 
 IDLE = side(wizard("red", 1), relic(1), hand=3, deck=9)
 BRING = {"do": "enter from hand", "card": {"kind": "wizard"}}

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.relics.scenes import battle, relic, rounds, shrine, side, wizard
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.relics import RELICS
 from wizardhall.relics.events import (
     BattleDecided,
@@ -16,7 +17,6 @@ from wizardhall.relics.events import (
 )
 from wizardhall.relics.seats import NORTH, SOUTH
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.seats import SPECTATOR
 
 FOR_RED = {"for": {"colour": "red"}, "do": "gain", "amount": 2}
 BRING = {"do": "enter from hand", "card": {"kind": "wizard"}}

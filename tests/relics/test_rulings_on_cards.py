@@ -6,6 +6,9 @@ import pytest
 
 from tests.relics.making import Card
 from tests.relics.scenes import HOUSE, battle, relic, rounds, shrine, side, wizard
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import CardFileError
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.relics.cardfile import HOUSE_SET, read_card_file
 from wizardhall.relics.events import (
     Buried,
@@ -21,9 +24,6 @@ from wizardhall.relics.events import (
 )
 from wizardhall.relics.judge import Question, SideOfQuestion, judge
 from wizardhall.relics.seats import NORTH, SOUTH
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import CardFileError
-from wizardhall.table.seats import SPECTATOR
 
 GAIN = {"do": "gain", "amount": 2}
 TWO_MORE = [relic(), relic()]

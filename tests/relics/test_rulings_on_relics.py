@@ -1,6 +1,7 @@
 """Our own rulings on relics that are exchanged or ignored: REL-K5 and REL-K6."""
 
 from tests.relics.scenes import battle, relic, side, wizard
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.relics import RELICS
 from wizardhall.relics.events import (
     RelicIgnored,
@@ -9,7 +10,6 @@ from wizardhall.relics.events import (
 )
 from wizardhall.relics.seats import EAST, NORTH, SOUTH
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.seats import SPECTATOR
 
 SWAP = {"do": "exchange relic"}
 GAIN = {"do": "gain", "amount": 2}

@@ -7,13 +7,13 @@ from typing import Any, TypeVar
 import pytest
 
 from tests.relics.scenes import HOUSE, relic, rounds, shrine, side, wizard
+from wizardhall.core.dice import Dice, HashDice
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.relics import RELICS
 from wizardhall.relics.cards import RelicsSet
 from wizardhall.relics.events import CardDiscarded, Dealt, Drew, HandKept, MasterChosen, Triggered
 from wizardhall.relics.judge import StillDice
 from wizardhall.relics.seats import NORTH, SEATS, SOUTH
-from wizardhall.table.dice import Dice, HashDice
-from wizardhall.table.seats import SPECTATOR
 
 T = TypeVar("T")
 

@@ -9,9 +9,9 @@ import pytest
 from tests.relics.scenes import HOUSE, Scene, relic, rounds, side, wizard
 from tests.relics.situations import Situation, ability_of, like, shrine_with, unlike
 from tests.relics.traces import did, traces
+from wizardhall.core.cards import CardId
 from wizardhall.relics.cards import Relic, Wizard
 from wizardhall.relics.events import BonusGiven, TookBack, Triggered
-from wizardhall.table.cards import CardId
 
 LAID: list[Wizard | Relic] = [*HOUSE.wizards.values(), *HOUSE.relics.values()]
 PLAIN = [card.id for card in LAID if card.ability is None]

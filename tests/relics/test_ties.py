@@ -2,6 +2,7 @@
 
 from tests.relics.making import Card, Given
 from tests.relics.scenes import Scene, relic, rounds, side, wizard
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.relics import RELICS
 from wizardhall.relics.events import (
     BattleBegan,
@@ -16,7 +17,6 @@ from wizardhall.relics.events import (
 )
 from wizardhall.relics.seats import EAST, NORTH, SOUTH
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.seats import SPECTATOR
 
 
 def twice(first: int, then: int, *rest: Card) -> Given:

@@ -4,6 +4,8 @@ import pytest
 
 from tests.relics.making import Given
 from tests.relics.scenes import Scene, battle, game, relic, rounds, shrine, side, wizard
+from wizardhall.core.dice import HashDice
+from wizardhall.core.game import Result
 from wizardhall.relics.events import (
     CardDiscarded,
     Drew,
@@ -17,8 +19,6 @@ from wizardhall.relics.events import (
 )
 from wizardhall.relics.seats import SEATS
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.dice import HashDice
-from wizardhall.table.game import Result
 
 REACTS = relic(1, {"when": "discarded", "do": "draw"}, name="reacts")
 

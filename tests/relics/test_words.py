@@ -3,6 +3,7 @@
 import pytest
 
 from tests.relics.scenes import battle, relic, rounds, shrine, side, wizard
+from wizardhall.core.seats import SPECTATOR
 from wizardhall.relics import RELICS
 from wizardhall.relics.events import (
     BonusGiven,
@@ -19,7 +20,6 @@ from wizardhall.relics.events import (
 )
 from wizardhall.relics.seats import NORTH, SOUTH
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.seats import SPECTATOR
 
 REACT = {"when": "discarded", "do": "gain", "amount": 3}
 REACTS = relic(1, REACT, name="reacts")

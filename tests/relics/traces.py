@@ -6,6 +6,9 @@ from typing import Final, TypeAlias
 from tests.relics.making import HOUSE
 from tests.relics.scenes import Scene
 from tests.relics.situations import SEATS, Situation, is_like
+from wizardhall.core.cards import CardId
+from wizardhall.core.events import Event
+from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Sentence
 from wizardhall.relics.events import (
     AdvantageChanged,
@@ -22,9 +25,6 @@ from wizardhall.relics.events import (
     TookBack,
     WizardEntered,
 )
-from wizardhall.table.cards import CardId
-from wizardhall.table.events import Event
-from wizardhall.table.seats import Seat
 
 Check: TypeAlias = Callable[[Scene, Situation, Sentence, CardId], bool]
 

@@ -27,10 +27,10 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from wizardhall.core.dice import HashDice
 from wizardhall.match import OpenAsk
 from wizardhall.server.main import HallServer
 from wizardhall.server.settings import Settings
-from wizardhall.table.dice import HashDice
 
 __all__ = ["QUICK", "At", "Process", "Visitor", "open_hall", "play_out"]
 

@@ -87,7 +87,7 @@ def test_the_cards_of_a_game_in_both_languages(ann: Visitor) -> None:
     assert english[0]["id"] == french[0]["id"]
     assert [card["text"] for card in english] != [card["text"] for card in french]
     assert len(ann.get("/api/games/relics/cards")) > 100
-    assert ann.get("/api/games/chess/cards", 404)["code"] == "table-error-unknown-game"
+    assert ann.get("/api/games/chess/cards", 404)["code"] == "core-error-unknown-game"
 
 
 def test_a_table_may_have_cards_of_its_own(ann: Visitor) -> None:

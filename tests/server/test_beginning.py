@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.server.halls import At, Visitor
+from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import game
 from wizardhall.match import Match
-from wizardhall.table.seats import SPECTATOR, Seat
 
 
 @pytest.mark.parametrize(("name", "first"), [("cup", "drawn"), ("relics", "dealt")])

@@ -1,9 +1,9 @@
 """Clocks, by hand: what is charged to whom."""
 
+from wizardhall.core.seats import Seat
 from wizardhall.match.record import Locked
 from wizardhall.server.clocks import Clocks
 from wizardhall.server.rows import AnswerRow
-from wizardhall.table.seats import Seat
 
 BLACK, WHITE = Seat("black"), Seat("white")
 

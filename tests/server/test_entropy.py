@@ -7,10 +7,10 @@ import pytest
 
 from tests.cli.running import wizardhall
 from tests.server.halls import Visitor, play_out
+from wizardhall.core.seats import Seat
 from wizardhall.cup import CUP
 from wizardhall.match import Record, verify
 from wizardhall.match.fairness import seed_commitment
-from wizardhall.table.seats import Seat
 
 
 def give(visitor: Visitor, table: str, words: str | None, status: int = 200) -> dict[str, object]:

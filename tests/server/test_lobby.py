@@ -146,9 +146,9 @@ def test_those_who_wait_see_others_come_and_the_match_begin(ann: Visitor, ben: V
 @pytest.mark.parametrize(
     ("wanted", "code"),
     [
-        ({"game": "chess"}, "table-error-unknown-game"),
+        ({"game": "chess"}, "core-error-unknown-game"),
         ({"game": "cup", "options": {"edition": "third"}}, "cup-error-edition"),
-        ({"game": "cup", "options": {"colour": "red"}}, "table-error-unknown-option"),
+        ({"game": "cup", "options": {"colour": "red"}}, "core-error-unknown-option"),
         ({"game": "cup", "bots": {"white": "grandmaster"}}, "bots-error-unknown"),
         ({"game": "cup", "bots": {"west": "random"}}, "match-error-unknown-seat"),
         ({"game": "cup", "seat": "west"}, "match-error-unknown-seat"),

@@ -106,9 +106,9 @@ def test_resigning_from_a_table_of_three_leaves_the_seat_to_a_bot(ann: Visitor, 
 
 
 WRONG = [
-    ("answer", {"ask": "1-black", "answer": "x"}, "table-error-not-a-list"),
-    ("answer", {"ask": "1-black", "answer": []}, "table-error-number"),
-    ("answer", {"ask": "1-black", "answer": [{"a": [1]}, None, 7, "x", True]}, "table-error-card"),
+    ("answer", {"ask": "1-black", "answer": "x"}, "core-error-not-a-list"),
+    ("answer", {"ask": "1-black", "answer": []}, "core-error-number"),
+    ("answer", {"ask": "1-black", "answer": [{"a": [1]}, None, 7, "x", True]}, "core-error-card"),
     ("answer", {"ask": "1-white", "answer": []}, "match-error-foreign"),
     ("answer", {"ask": "9-black", "answer": []}, "match-error-unknown-ask"),
     ("answer", {"ask": "x" * 5000, "answer": []}, "match-error-unknown-ask"),

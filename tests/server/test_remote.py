@@ -11,8 +11,8 @@ import pytest
 from tests.server.halls import Visitor, play_out
 from wizardhall.bots import bot
 from wizardhall.bots.remote import HallRefuses, play_remotely
+from wizardhall.core.game import Result
 from wizardhall.games import game
-from wizardhall.table.game import Result
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 
@@ -60,7 +60,7 @@ def test_a_bot_that_answers_wrongly_hears_why(ann: Visitor) -> None:
 
     with pytest.raises(HallRefuses, match="joker") as refused:
         play_remotely(f"{ann.url}/table/{table}", token, Cheater())
-    assert refused.value.code == "table-error-card"
+    assert refused.value.code == "core-error-card"
     with pytest.raises(HallRefuses) as refused:
         play_remotely(f"{ann.url}/table/{table}", "x", Cheater())
     assert refused.value.code == "server-error-token"

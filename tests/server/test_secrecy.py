@@ -24,11 +24,11 @@ from tests.test_cup_secrecy import (
     with_cards_exchanged,
 )
 from tests.test_relics_secrecy import Table, could_be, dealt_otherwise, random_answers, renamed, rightly_seen
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import game
 from wizardhall.match import Match, Record, Replay, live
 from wizardhall.relics import RELICS
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import SPECTATOR, Seat
 
 
 @pytest.mark.parametrize("number", range(4))

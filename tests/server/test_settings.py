@@ -7,10 +7,10 @@ import pytest
 
 from tests.cli.running import wizardhall
 from tests.server.halls import Process
+from wizardhall.core.text import text
 from wizardhall.server.errors import Refused
 from wizardhall.server.main import serve
 from wizardhall.server.settings import Settings, load_settings, setting_text
-from wizardhall.table.text import text
 
 
 def test_an_option_counts_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:

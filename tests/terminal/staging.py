@@ -17,16 +17,16 @@ from prompt_toolkit.output import DummyOutput
 from rich.console import Console, RenderableType
 
 from tests.driving import BLACK, CUP, drive
+from wizardhall.core.asks import Answer, AnyAsk
+from wizardhall.core.game import Game, View
+from wizardhall.core.text import text
 from wizardhall.games import game
 from wizardhall.match import Match
-from wizardhall.table.asks import Answer, AnyAsk
-from wizardhall.table.game import Game, View
-from wizardhall.table.text import text
 from wizardhall.terminal.chooser import Chooser
-from wizardhall.terminal.cup_paint import CupPainter
+from wizardhall.terminal.cup.painter import CupPainter
 from wizardhall.terminal.menu import Menu
 from wizardhall.terminal.names import Matcher
-from wizardhall.terminal.relics_paint import RelicsPainter
+from wizardhall.terminal.relics.painter import RelicsPainter
 from wizardhall.terminal.screen import Screen
 
 RELICS: Final[Game[Any]] = game("relics")

@@ -2,11 +2,11 @@
 
 import pytest
 
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import ALL_SEEING
+from wizardhall.core.text import Text
 from wizardhall.games import game
 from wizardhall.match import Match
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import ALL_SEEING
-from wizardhall.table.text import Text
 from wizardhall.terminal.answers import answer_in_words
 from wizardhall.terminal.painter import painter_for
 

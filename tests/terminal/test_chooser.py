@@ -18,9 +18,9 @@ from tests.terminal.staging import (
     menu,
     use,
 )
-from wizardhall.table.asks import Arrange, Fill, Pick, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import IllegalAnswer
+from wizardhall.core.asks import Arrange, Fill, Pick, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import IllegalAnswer
 from wizardhall.terminal.chooser import Chooser
 from wizardhall.terminal.screen import Screen
 

@@ -5,13 +5,13 @@ from rich.cells import cell_len
 
 from tests.driving import BLACK, CUP, EYES, random_match
 from tests.terminal.staging import drawn, painter
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.cup.elements import ELEMENTS
 from wizardhall.cup.events import Revealed
 from wizardhall.match import Frame, Replay
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import ALL_SEEING, Seat
 from wizardhall.terminal.cards import show_cards
-from wizardhall.terminal.cup_symbols import COLOURS, SYMBOLS
+from wizardhall.terminal.cup.symbols import COLOURS, SYMBOLS
 
 
 def frames(eyes: Seat) -> list[Frame]:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from wizardhall.table.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import IllegalAnswer
+from wizardhall.core.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import IllegalAnswer
 from wizardhall.terminal.draft import KEEP, NO, YES, Draft
 
 A, B, C, D = map(CardId, "abcd")

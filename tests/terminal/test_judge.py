@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.staging import ENTER, Terminal
-from wizardhall.table.errors import UnknownName
+from wizardhall.core.errors import UnknownName
 from wizardhall.terminal.judge import judge
 
 BLACK = ["Shaman", "le soldat", "L'Ermite", "gardener", "the hermit", "géo", "alchi"]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.terminal.staging import matcher
-from wizardhall.table.cards import CardId
+from wizardhall.core.cards import CardId
 from wizardhall.terminal.names import NotOneCard, folded, without_article
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.staging import hall, only_file
+from wizardhall.core.errors import HallError
 from wizardhall.match import Record
-from wizardhall.table.errors import HallError
 from wizardhall.terminal.play import play
 
 SEED = ("--seed", "b", "--bot", "random")

@@ -23,12 +23,12 @@ from tests.terminal.staging import (
     relics_start,
     use,
 )
+from wizardhall.core.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import HallError
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import LANGUAGES, text
 from wizardhall.relics.view import RelicsView, RelicView
-from wizardhall.table.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import HallError
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import LANGUAGES, text
 from wizardhall.terminal.chooser import Chooser
 from wizardhall.terminal.draft import KEEP
 from wizardhall.terminal.screen import Screen

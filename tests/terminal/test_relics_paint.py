@@ -10,18 +10,18 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from tests.terminal.staging import RELICS, drawn, relics_match, relics_painter
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
+from wizardhall.core.text import LANGUAGES, text
 from wizardhall.match import Frame, Replay
 from wizardhall.relics.cards import COLOURS as CARD_COLOURS
 from wizardhall.relics.events import BattleDecided, EnteredHall, GameWon, RelicsRevealed, WizardsRevealed
 from wizardhall.relics.seats import EAST, NORTH, SEATS, SOUTH
 from wizardhall.relics.view import RelicsView, RelicView
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
-from wizardhall.table.text import LANGUAGES, text
 from wizardhall.terminal.painter import painter_for
-from wizardhall.terminal.relics_paint import RelicsPainter
-from wizardhall.terminal.relics_power import short_sum
-from wizardhall.terminal.relics_symbols import BACK, COLOURS, MASTER, RELIC, SHRINE, SYMBOLS
+from wizardhall.terminal.relics.painter import RelicsPainter
+from wizardhall.terminal.relics.power import short_sum
+from wizardhall.terminal.relics.symbols import BACK, COLOURS, MASTER, RELIC, SHRINE, SYMBOLS
 
 PLAYERS = (2, 3, 4)
 FITTING = {(2, 100): 17, (2, 80): 18, (3, 100): 27, (3, 80): 28, (4, 100): 27, (4, 80): 28}

@@ -8,10 +8,10 @@ from rich.cells import cell_len
 
 from tests.terminal.relics_driving import ANY_LINES
 from tests.terminal.staging import END, RIGHT, Terminal, hall, only_file, relics_match
+from wizardhall.core.errors import HallError, UnknownName
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import LANGUAGES, text
 from wizardhall.match import Player, Record
-from wizardhall.table.errors import HallError, UnknownName
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import LANGUAGES, text
 from wizardhall.terminal.cards import show_cards
 from wizardhall.terminal.judge import judge
 from wizardhall.terminal.play import play

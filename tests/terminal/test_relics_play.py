@@ -5,10 +5,10 @@ from typing import cast
 
 from tests.terminal.relics_driving import FIRST_HAND, LOCK, OVER, QUESTIONS, WIZARD, answer, play_on
 from tests.terminal.staging import CTRL_C, DOWN, ENTER, RELICS, TAB, Terminal, only_file, relics_painter
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.match import Match, Record
 from wizardhall.relics.view import RelicsView
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import ALL_SEEING, Seat
 
 PASS = "Pass the keyboard to "
 ALL_LOOK = "All may look now."

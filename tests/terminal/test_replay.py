@@ -6,9 +6,9 @@ import pytest
 
 from tests.driving import BLACK, CUP, WHITE, random_match
 from tests.terminal.staging import DOWN, END, HOME, LEFT, RIGHT, Terminal, painter, relics_match
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR
 from wizardhall.match import Replay
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR
 from wizardhall.terminal.replay import Viewer, replay
 from wizardhall.terminal.screen import Screen
 

@@ -9,7 +9,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from tests.texts.reading import FILES, References, entries, messages, messages_in
-from wizardhall.table.text import LANGUAGES
+from wizardhall.core.text import LANGUAGES
 
 by_file = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
 

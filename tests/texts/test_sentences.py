@@ -9,14 +9,14 @@ import pytest
 
 from tests.driving import BLACK, CUP, EYES, WHITE, random_match
 from tests.texts.uses import calls, listed
+from wizardhall.core.cards import CardId
+from wizardhall.core.events import Event, Resigned
+from wizardhall.core.text import LANGUAGES, text
 from wizardhall.cup.cards import Power
 from wizardhall.cup.editions import EDITIONS
 from wizardhall.cup.events import Discarded, GameEnded, Idle
 from wizardhall.cup.powers import VERBS
 from wizardhall.match import Match
-from wizardhall.table.cards import CardId
-from wizardhall.table.events import Event, Resigned
-from wizardhall.table.text import LANGUAGES, text
 
 
 @cache

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tests.terminal.staging import drawn
 from tests.texts.reading import FILES, messages_in
-from wizardhall.table.text import text
+from wizardhall.core.text import text
 
 FRENCH = [file for file in FILES if file.parent.name == "fr"]
 

@@ -7,12 +7,12 @@ import pytest
 
 from tests.texts.reading import References, messages
 from tests.texts.uses import GAMES, calls, families, listed, literals
-from wizardhall.table.text import LANGUAGES
+from wizardhall.core.text import LANGUAGES
 
 
 def test_the_search_finds_what_the_code_uses() -> None:
     """If these were not found, the tests below would pass for nothing."""
-    assert {"table-error-card", "match-error-late", "cup-error-edition"} <= literals().keys()
+    assert {"core-error-card", "match-error-late", "cup-error-edition"} <= literals().keys()
     assert {"cup-event-", "cup-card-", "cup-why-", "cup-clause-"} <= families().keys()
     assert {"power", "bonus", "bonus-ignored", "same-name"} <= listed()["cup-why-"]
     assert {"r1", "r2", "g1", "g2", "k4", "k7", "k8", "d8", "e3"} <= listed()["cup-clause-"]

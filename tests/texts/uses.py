@@ -13,6 +13,8 @@ from types import ModuleType
 from tests.driving import CUP
 from tests.texts.reading import FILES, HALL
 from wizardhall.bots import LEVELS
+from wizardhall.core.cards import PROVENANCES
+from wizardhall.core.events import Event, Resigned
 from wizardhall.cup import events as cup_events
 from wizardhall.cup.cards import POWER_TYPES
 from wizardhall.cup.editions import EDITIONS
@@ -25,11 +27,9 @@ from wizardhall.relics.cards import COLOURS, CONDITIONS, COUNTS, KINDS, RARITIES
 from wizardhall.relics.seats import SEATS as RELICS_SEATS
 from wizardhall.relics.verbs import VERBS as RELICS_VERBS
 from wizardhall.server.settings import Settings
-from wizardhall.table.cards import PROVENANCES
-from wizardhall.table.events import Event, Resigned
 
-ROOMS = sorted({"table", "match", "cup", "bots", "terminal", "cli", *(file.stem for file in FILES)})
-GAMES = sorted(module.parent.name for module in HALL.glob("*/game.py") if module.parent.name != "table")
+ROOMS = sorted({"core", "match", "cup", "bots", "terminal", "cli", *(file.stem for file in FILES)})
+GAMES = sorted(module.parent.name for module in HALL.glob("*/game.py") if module.parent.name != "core")
 A_MESSAGE = re.compile(rf"(?:{'|'.join(ROOMS)})-[a-z0-9-]*[a-z0-9]")
 A_FAMILY = re.compile(rf"(?:{'|'.join(ROOMS)})-[a-z0-9-]+-")
 

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from wizardhall.bots import bot, play_on
+from wizardhall.core.text import LANGUAGES, text
 from wizardhall.cup.listing import listing as cup_listing
 from wizardhall.games import game
 from wizardhall.match import Match
 from wizardhall.relics.listing import listing as relics_listing
-from wizardhall.table.text import LANGUAGES, text
 
 LISTINGS: dict[str, Any] = {"cup": cup_listing, "relics": relics_listing}
 MATCHES = (

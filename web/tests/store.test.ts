@@ -126,7 +126,7 @@ describe('a table', () => {
   })
 
   test('shows an error, and forgets it', () => {
-    store.receive({ type: 'error', id: 3, code: 'table-error-card', message: 'No such card.' })
+    store.receive({ type: 'error', id: 3, code: 'core-error-card', message: 'No such card.' })
     expect(store.problem).toBe('No such card.')
     store.receive({ type: 'ack', id: 4 })
     expect(store.problem).toBeNull()

@@ -5,14 +5,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, Protocol
 
+from wizardhall.core.asks import Answer, AnyAsk
+from wizardhall.core.cards import CardSet
+from wizardhall.core.dice import Dice, HashDice
+from wizardhall.core.errors import MissingExtra, UnknownName
+from wizardhall.core.game import Game, View
+from wizardhall.core.seats import Seat
 from wizardhall.match import Match
 from wizardhall.match.fairness import bot_key
-from wizardhall.table.asks import Answer, AnyAsk
-from wizardhall.table.cards import CardSet
-from wizardhall.table.dice import Dice, HashDice
-from wizardhall.table.errors import MissingExtra, UnknownName
-from wizardhall.table.game import Game, View
-from wizardhall.table.seats import Seat
 
 __all__ = ["LEVELS", "Bot", "answer_for", "bot", "levels", "play_on"]
 
@@ -47,7 +47,7 @@ def _can_be_had(level: str, game_name: str) -> bool:
 
 
 def _exists(level: str, game_name: str) -> bool:
-    return level in LEVELS and find_spec(f"wizardhall.bots.{game_name}_{level}") is not None
+    return level in LEVELS and find_spec(f"wizardhall.bots.{game_name}.{level}") is not None
 
 
 def bot(level: str, game: Game[Any], cards: CardSet | None = None) -> Bot:
@@ -57,8 +57,8 @@ def bot(level: str, game: Game[Any], cards: CardSet | None = None) -> Bot:
     if not _exists(level, game.name):
         raise UnknownName("bots-error-unknown", name=level, known=", ".join(levels(game.name)))
     if not _can_be_had(level, game.name):
-        raise MissingExtra("table-error-extra", extra="lab")
-    module = import_module(f"wizardhall.bots.{game.name}_{level}")
+        raise MissingExtra("core-error-extra", extra="lab")
+    module = import_module(f"wizardhall.bots.{game.name}.{level}")
     made: Bot = module.make(game.cards() if cards is None else cards)
     return made
 

@@ -23,11 +23,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from wizardhall.bots import Bot
+from wizardhall.core.dice import HashDice
+from wizardhall.core.errors import HallError
+from wizardhall.core.game import Result
 from wizardhall.games import game
 from wizardhall.match import OpenAsk
-from wizardhall.table.dice import HashDice
-from wizardhall.table.errors import HallError
-from wizardhall.table.game import Result
 
 __all__ = ["HallRefuses", "play_remotely"]
 

@@ -3,13 +3,13 @@
 import click
 
 from wizardhall import __version__
-from wizardhall.cli.cards import cards
-from wizardhall.cli.hall import Hall
+from wizardhall.cli.card_commands import cards
+from wizardhall.cli.command_group import Hall
+from wizardhall.cli.lab_commands import analyse, league, solve
 from wizardhall.cli.language import words
+from wizardhall.cli.match_commands import judge, play, replay, resume, verify
 from wizardhall.cli.options import help_, shared_lang
-from wizardhall.cli.playing import judge, play, replay, resume, verify
-from wizardhall.cli.serving import serve
-from wizardhall.cli.studying import analyse, league, solve
+from wizardhall.cli.server_commands import serve
 
 __all__ = ["main"]
 

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from itertools import pairwise
 
-from wizardhall.table.text import LANGUAGES, preferred_language, text
+from wizardhall.core.text import LANGUAGES, preferred_language, text
 
 __all__ = ["language", "words"]
 

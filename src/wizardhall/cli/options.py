@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 import click
 
 from wizardhall.cli.language import language, words
+from wizardhall.core.text import LANGUAGES
 from wizardhall.games import GAMES
-from wizardhall.table.text import LANGUAGES
 
 __all__ = [
     "as_json",

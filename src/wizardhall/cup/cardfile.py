@@ -4,10 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from wizardhall.core.cards import CardFile, CardId, Entry
 from wizardhall.cup.cards import POWER_TYPES, SET_SIZE, CupSet, Power, Wizard
 from wizardhall.cup.elements import ELEMENTS
 from wizardhall.cup.powers import VERBS
-from wizardhall.table.cards import CardFile, CardId, Entry
 
 __all__ = ["HOUSE_SET", "read_card_file"]
 
@@ -26,7 +26,7 @@ def read_card_file(path: Path) -> CupSet:
     for entry in file.entries("wizard"):
         wizard = _wizard(entry, default)
         if wizard.id in wizards:
-            entry.refuse("id", "table-error-duplicate", card=wizard.id)
+            entry.refuse("id", "core-error-duplicate", card=wizard.id)
         wizards[wizard.id] = wizard
     if len(wizards) != SET_SIZE:
         file.refuse(1, "cup-error-set-size", wanted=SET_SIZE, given=len(wizards))

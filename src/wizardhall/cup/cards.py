@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from wizardhall.table.cards import CardId, content_hash
+from wizardhall.core.cards import CardId, content_hash
 
 __all__ = ["POWER_TYPES", "SET_SIZE", "CupSet", "Power", "Wizard"]
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
+from wizardhall.core.asks import Play
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.cup.cards import Power, Wizard
 from wizardhall.cup.elements import WEAK_TO
 from wizardhall.cup.events import DuelDecided, Idle, PowerDecided, Reason, Silenced
 from wizardhall.cup.powers import VERBS, discard, dormant_bonus, win_against
 from wizardhall.cup.seats import BLACK, SEATS, WHITE, opponent
 from wizardhall.cup.table import CupTable, Side
-from wizardhall.table.asks import Play
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["Comparison", "Duel", "decide", "fight"]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from wizardhall.table.errors import UnknownName
+from wizardhall.core.errors import UnknownName
 
 __all__ = ["EDITIONS", "Edition", "edition"]
 

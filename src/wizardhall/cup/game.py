@@ -5,6 +5,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from wizardhall.core.asks import Fill, Pick, Play, secretly
+from wizardhall.core.dice import Dice
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.game import Game, Result
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import Text
 from wizardhall.cup.cardfile import HOUSE_SET, read_card_file
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.editions import edition
@@ -12,14 +18,8 @@ from wizardhall.cup.events import Drawn, GameEnded, Swapped, TeamPicked
 from wizardhall.cup.round import play_round
 from wizardhall.cup.seats import SEATS
 from wizardhall.cup.table import CupTable, Side
-from wizardhall.cup.telling import CupTeller
+from wizardhall.cup.teller import CupTeller
 from wizardhall.cup.view import CupView, view
-from wizardhall.table.asks import Fill, Pick, Play, secretly
-from wizardhall.table.dice import Dice
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.game import Game, Result
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import Text
 
 __all__ = ["CUP", "WizardsCup", "play"]
 
@@ -114,7 +114,7 @@ class WizardsCup(Game[CupTable]):
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         for option in chosen:
             if option != "edition":
-                raise UnknownName("table-error-unknown-option", name=option, known="edition")
+                raise UnknownName("core-error-unknown-option", name=option, known="edition")
         return {"edition": edition(chosen.get("edition", "revised")).name}
 
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:

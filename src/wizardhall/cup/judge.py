@@ -6,17 +6,17 @@ from typing import Any
 
 import msgspec
 
+from wizardhall.core.asks import Ask, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import HallError, IllegalAnswer, JudgeError
+from wizardhall.core.events import Event
+from wizardhall.core.seats import Seat
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.editions import edition
 from wizardhall.cup.events import Discarded, DuelDecided
 from wizardhall.cup.round import DECK_SIZE, duels, lay_plan
 from wizardhall.cup.seats import BLACK, SEATS, WHITE
 from wizardhall.cup.table import CupTable
-from wizardhall.table.asks import Ask, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import HallError, IllegalAnswer, JudgeError
-from wizardhall.table.events import Event
-from wizardhall.table.seats import Seat
 
 __all__ = ["Plan", "Question", "Round", "Ruling", "judge", "judge_line"]
 

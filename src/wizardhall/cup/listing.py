@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
+from wizardhall.core.text import LANGUAGES, text
 from wizardhall.cup.cards import CupSet, Wizard
-from wizardhall.cup.telling import CupTeller
-from wizardhall.table.text import LANGUAGES, text
+from wizardhall.cup.teller import CupTeller
 
 __all__ = ["listing"]
 

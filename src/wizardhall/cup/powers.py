@@ -13,12 +13,12 @@ A verb belongs to one type of power and acts at one moment of the duel:
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from wizardhall.core.asks import Arrange, Play, YesNo, ask_one
+from wizardhall.core.seats import Seat
 from wizardhall.cup.cards import Power, Wizard
 from wizardhall.cup.events import Buried, Declined, Discarded, Exchanged, Peeked, Rearranged
 from wizardhall.cup.seats import SEATS, opponent
 from wizardhall.cup.table import CupTable, Side
-from wizardhall.table.asks import Arrange, Play, YesNo, ask_one
-from wizardhall.table.seats import Seat
 
 if TYPE_CHECKING:
     from wizardhall.cup.duel import Comparison, Duel

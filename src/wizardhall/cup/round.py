@@ -2,12 +2,12 @@
 
 from typing import cast
 
+from wizardhall.core.asks import Arrange, Cards, Play, secretly
+from wizardhall.core.seats import Seat
 from wizardhall.cup.duel import fight
 from wizardhall.cup.events import Planned, Revealed, RoundBegan, RoundEnded
 from wizardhall.cup.seats import SEATS, opponent
 from wizardhall.cup.table import CupTable
-from wizardhall.table.asks import Arrange, Cards, Play, secretly
-from wizardhall.table.seats import Seat
 
 __all__ = ["DECK_SIZE", "duels", "lay_plan", "plan", "play_round"]
 

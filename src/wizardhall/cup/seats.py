@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wizardhall.table.seats import Seat
+from wizardhall.core.seats import Seat
 
 __all__ = ["BLACK", "SEATS", "WHITE", "opponent"]
 

@@ -1,11 +1,11 @@
 """The places of the table: for each player a Deck, a Waiting card, a place in the Duel zone, a discard pile."""
 
+from wizardhall.core.cards import CardId
+from wizardhall.core.game import Table
+from wizardhall.core.seats import Seat
 from wizardhall.cup.cards import CupSet, Wizard
 from wizardhall.cup.editions import Edition
 from wizardhall.cup.seats import SEATS
-from wizardhall.table.cards import CardId
-from wizardhall.table.game import Table
-from wizardhall.table.seats import Seat
 
 __all__ = ["CupTable", "Side"]
 

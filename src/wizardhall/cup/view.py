@@ -2,11 +2,11 @@
 
 import msgspec
 
+from wizardhall.core.cards import CardId
+from wizardhall.core.game import View
+from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.cup.seats import SEATS, opponent
 from wizardhall.cup.table import CupTable, Side
-from wizardhall.table.cards import CardId
-from wizardhall.table.game import View
-from wizardhall.table.seats import ALL_SEEING, Seat
 
 __all__ = ["CupView", "SideView", "view"]
 

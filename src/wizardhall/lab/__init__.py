@@ -2,7 +2,7 @@
 
 from importlib.util import find_spec
 
-from wizardhall.table.errors import MissingExtra
+from wizardhall.core.errors import MissingExtra
 
 if not all(map(find_spec, ("numpy", "openskill", "scipy"))):
-    raise MissingExtra("table-error-extra", extra="lab")
+    raise MissingExtra("core-error-extra", extra="lab")

@@ -10,7 +10,7 @@ from itertools import combinations, combinations_with_replacement, permutations
 
 import msgspec
 
-from wizardhall.table.errors import HallError
+from wizardhall.core.errors import HallError
 
 __all__ = ["Fixture", "fixtures"]
 

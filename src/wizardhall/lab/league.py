@@ -16,14 +16,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from wizardhall.bots import Bot, bot, play_on
+from wizardhall.core.cards import CardSet
+from wizardhall.core.errors import HallError
+from wizardhall.core.game import Game
 from wizardhall.games import game
 from wizardhall.lab.fixtures import Fixture, fixtures
 from wizardhall.lab.scorebook import Played, Scorebook, Terms
 from wizardhall.match import Match
 from wizardhall.match.record import CardsNamed
-from wizardhall.table.cards import CardSet
-from wizardhall.table.errors import HallError
-from wizardhall.table.game import Game
 
 __all__ = ["League", "processors"]
 

@@ -10,10 +10,10 @@ from typing import Final
 
 import msgspec
 
+from wizardhall.core.errors import HallError, RecordError, system_reason
+from wizardhall.core.seats import Seat
 from wizardhall.lab.fixtures import Fixture
 from wizardhall.match.record import CardsNamed
-from wizardhall.table.errors import HallError, RecordError, system_reason
-from wizardhall.table.seats import Seat
 
 __all__ = ["Played", "Scorebook", "Terms"]
 
@@ -80,7 +80,7 @@ class Scorebook:
                 if not lines:
                     file.write(_line(terms))
         except OSError as error:
-            raise HallError("table-error-unwritable", file=str(path), reason=system_reason(error)) from None
+            raise HallError("core-error-unwritable", file=str(path), reason=system_reason(error)) from None
 
 
 def _line(line: Terms | Played) -> bytes:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from wizardhall.core.errors import HallError
+from wizardhall.core.seats import Seat
 from wizardhall.match.record import Player, Record
-from wizardhall.table.errors import HallError
-from wizardhall.table.seats import Seat
 
 __all__ = ["branch"]
 

@@ -14,8 +14,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from wizardhall.table.events import Event
-from wizardhall.table.seats import Seat
+from wizardhall.core.events import Event
+from wizardhall.core.seats import Seat
 
 __all__ = [
     "EventDigest",

@@ -7,6 +7,13 @@ from typing import Any, Final
 
 import msgspec
 
+from wizardhall.core.asks import Answer, AnyAsk
+from wizardhall.core.cards import CardSet
+from wizardhall.core.dice import HashDice
+from wizardhall.core.errors import HallError, RecordError, UnknownName, WrongAsk, shortened
+from wizardhall.core.events import Event, Resigned
+from wizardhall.core.game import Game, Result, View
+from wizardhall.core.seats import Seat
 from wizardhall.match.fairness import (
     EventDigest,
     answer_commitment,
@@ -28,13 +35,6 @@ from wizardhall.match.record import (
     Resignation,
     TakenBack,
 )
-from wizardhall.table.asks import Answer, AnyAsk
-from wizardhall.table.cards import CardSet
-from wizardhall.table.dice import HashDice
-from wizardhall.table.errors import HallError, RecordError, UnknownName, WrongAsk, shortened
-from wizardhall.table.events import Event, Resigned
-from wizardhall.table.game import Game, Result, View
-from wizardhall.table.seats import Seat
 
 __all__ = ["Match", "OpenAsk", "Watcher"]
 

@@ -16,9 +16,9 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from wizardhall.table.errors import RecordError, system_reason
-from wizardhall.table.game import Result
-from wizardhall.table.seats import Seat
+from wizardhall.core.errors import RecordError, system_reason
+from wizardhall.core.game import Result
+from wizardhall.core.seats import Seat
 
 __all__ = [
     "FORMAT",
@@ -214,9 +214,9 @@ def _read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except FileNotFoundError:
-        raise RecordError(path.name, 0, "table-error-no-file") from None
+        raise RecordError(path.name, 0, "core-error-no-file") from None
     except OSError as error:
-        raise RecordError(path.name, 0, "table-error-unreadable", reason=system_reason(error)) from None
+        raise RecordError(path.name, 0, "core-error-unreadable", reason=system_reason(error)) from None
 
 
 def _header(text: bytes, source: str) -> Header:

@@ -4,13 +4,13 @@ from typing import Any
 
 import msgspec
 
+from wizardhall.core.cards import CardSet
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.events import Event
+from wizardhall.core.game import Game, View
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.match.live import Match
 from wizardhall.match.record import Record
-from wizardhall.table.cards import CardSet
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.events import Event
-from wizardhall.table.game import Game, View
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 
 __all__ = ["Frame", "Replay"]
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
+from wizardhall.core.cards import CardSet
+from wizardhall.core.errors import HallError, RecordError
+from wizardhall.core.game import Game
+from wizardhall.core.seats import Seat
 from wizardhall.match.fairness import answer_commitment, seed_commitment
 from wizardhall.match.live import Match
 from wizardhall.match.record import Record
-from wizardhall.table.cards import CardSet
-from wizardhall.table.errors import HallError, RecordError
-from wizardhall.table.game import Game
-from wizardhall.table.seats import Seat
 
 __all__ = ["Check", "verify"]
 

@@ -1,13 +1,13 @@
 """A wizard battle: lay in secret, reveal the wizards, reveal the relics, add up the power."""
 
+from wizardhall.core.asks import Cards, Choose, Fill, Play, ask_one, secretly
+from wizardhall.core.seats import Seat
 from wizardhall.relics.effects import meet_shrine, perform, settle, use_ability
 from wizardhall.relics.events import BattleBegan, BattleDecided, Laid, RelicsRevealed, SatOut, WizardsRevealed
 from wizardhall.relics.piles import discard_from_hand
 from wizardhall.relics.power import parts
 from wizardhall.relics.scene import Scene
 from wizardhall.relics.table import PlayedRelic, PlayedWizard, RelicsTable
-from wizardhall.table.asks import Cards, Choose, Fill, Play, ask_one, secretly
-from wizardhall.table.seats import Seat
 
 __all__ = ["battle", "lay", "reveal"]
 

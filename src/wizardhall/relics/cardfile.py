@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from wizardhall.core.cards import CardFile, CardId, Entry
 from wizardhall.relics.cards import (
     COLOURS,
     COUNTS,
@@ -20,7 +21,6 @@ from wizardhall.relics.cards import (
     Wizard,
 )
 from wizardhall.relics.verbs import VERBS
-from wizardhall.table.cards import CardFile, CardId, Entry
 
 __all__ = ["HOUSE_SET", "read_card_file"]
 
@@ -46,7 +46,7 @@ def read_card_file(path: Path) -> RelicsSet:
         for entry in file.entries(kind):
             card = read(entry, default)
             if card.id in cards:
-                entry.refuse("id", "table-error-duplicate", card=card.id)
+                entry.refuse("id", "core-error-duplicate", card=card.id)
             cards[card.id] = card
     found = RelicsSet(name, tuple(cards.values()))
     _refuse_what_cannot_be_dealt(file, found)
@@ -132,7 +132,7 @@ def _mistakes(sentence: Sentence, inner: bool = False) -> Iterator[tuple[str, di
         yield _unknown("per", sentence.per, COUNTS)
     if not _AMOUNTS[0] <= sentence.amount <= _AMOUNTS[1]:
         low, high = _AMOUNTS
-        yield "table-error-number-range", {"field": "amount", "number": sentence.amount, "low": low, "high": high}
+        yield "core-error-number-range", {"field": "amount", "number": sentence.amount, "low": low, "high": high}
     defaults = Sentence(sentence.do)
     for field in ("amount", "per", "to", "card", "joins"):
         if field not in verb.takes and getattr(sentence, field) != getattr(defaults, field):
@@ -165,7 +165,7 @@ def _mistakes_in_filters(sentence: Sentence) -> Iterator[tuple[str, dict[str, st
 
 
 def _unknown(field: str, word: str, known: tuple[str, ...]) -> tuple[str, dict[str, str | int]]:
-    return "table-error-unknown-word", {"field": field, "word": word, "known": ", ".join(known)}
+    return "core-error-unknown-word", {"field": field, "word": word, "known": ", ".join(known)}
 
 
 def _refuse_what_cannot_be_dealt(file: CardFile, cards: RelicsSet) -> None:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from wizardhall.table.cards import CardId, content_hash
+from wizardhall.core.cards import CardId, content_hash
 
 __all__ = [
     "ADVANTAGE_OVER",

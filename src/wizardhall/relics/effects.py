@@ -2,6 +2,9 @@
 
 from collections import Counter
 
+from wizardhall.core.asks import Choose, Play, YesNo, ask_one
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Condition, Sentence
 from wizardhall.relics.events import Declined, RevealedFromHand, TopRevealed, Triggered
 from wizardhall.relics.piles import refill, replenish, top_cards
@@ -10,9 +13,6 @@ from wizardhall.relics.scene import Scene
 from wizardhall.relics.seats import clockwise
 from wizardhall.relics.table import PlayedWizard, RelicsTable
 from wizardhall.relics.verbs import VERBS, can_be_done
-from wizardhall.table.asks import Choose, Play, YesNo, ask_one
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["meet_shrine", "perform", "settle", "use_ability"]
 

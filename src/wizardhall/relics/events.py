@@ -4,9 +4,9 @@ from typing import ClassVar
 
 import msgspec
 
-from wizardhall.table.cards import CardId
-from wizardhall.table.events import Event, PrivateEvent
-from wizardhall.table.seats import Seat
+from wizardhall.core.cards import CardId
+from wizardhall.core.events import Event, PrivateEvent
+from wizardhall.core.seats import Seat
 
 __all__ = [
     "AdvantageChanged",

@@ -5,6 +5,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from wizardhall.core.asks import Pick, Play, secretly
+from wizardhall.core.cards import CardId
+from wizardhall.core.dice import Dice
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.game import Game, Result
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import Text
 from wizardhall.relics.cardfile import HOUSE_SET, read_card_file
 from wizardhall.relics.cards import RARITIES, RelicsSet
 from wizardhall.relics.events import Dealt, GameWon, HandKept, MasterChosen
@@ -12,15 +19,8 @@ from wizardhall.relics.piles import HAND_SIZE, draw
 from wizardhall.relics.round import play_round
 from wizardhall.relics.seats import SEATS
 from wizardhall.relics.table import RelicsTable
-from wizardhall.relics.telling import RelicsTeller
+from wizardhall.relics.teller import RelicsTeller
 from wizardhall.relics.view import RelicsView, view
-from wizardhall.table.asks import Pick, Play, secretly
-from wizardhall.table.cards import CardId
-from wizardhall.table.dice import Dice
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.game import Game, Result
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import Text
 
 __all__ = ["OPTIONS", "RELICS", "WizardsAndRelics", "play"]
 
@@ -94,7 +94,7 @@ class WizardsAndRelics(Game[RelicsTable]):
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         for option, value in chosen.items():
             if option not in OPTIONS:
-                raise UnknownName("table-error-unknown-option", name=option, known=", ".join(OPTIONS))
+                raise UnknownName("core-error-unknown-option", name=option, known=", ".join(OPTIONS))
             if value not in OPTIONS[option]:
                 known = ", ".join(OPTIONS[option])
                 raise UnknownName("relics-error-option", option=option, name=value, known=known)

@@ -6,6 +6,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from wizardhall.core.asks import Arrange, Ask, Choose, Fill, Pick, Play, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import HallError, IllegalAnswer, JudgeError
+from wizardhall.core.events import Event
+from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.relics.battle import lay, reveal
 from wizardhall.relics.cards import RelicsSet
 from wizardhall.relics.effects import settle
@@ -13,11 +18,6 @@ from wizardhall.relics.events import BattleDecided, Part
 from wizardhall.relics.game import RELICS
 from wizardhall.relics.seats import SEATS
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.asks import Arrange, Ask, Choose, Fill, Pick, Play, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import HallError, IllegalAnswer, JudgeError
-from wizardhall.table.events import Event
-from wizardhall.table.seats import ALL_SEEING, Seat
 
 __all__ = ["Question", "Ruling", "SideOfQuestion", "judge", "judge_line"]
 

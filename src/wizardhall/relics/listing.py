@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.text import LANGUAGES, text
 from wizardhall.relics.cards import AnyCard, Filter, RelicsSet, Sentence, Shrine, Wizard
-from wizardhall.relics.telling import RelicsTeller
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.text import LANGUAGES, text
+from wizardhall.relics.teller import RelicsTeller
 
 __all__ = ["found", "listing", "mechanics", "sentences"]
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.relics.events import CardDiscarded, Drew, Replenished, Reshuffled, SetAside
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["discard_from_deck", "discard_from_hand", "draw", "put_away", "refill", "replenish", "top_cards"]
 

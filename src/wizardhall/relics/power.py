@@ -1,9 +1,9 @@
 """Power, in its parts (REL-V1), and advantage, live (REL-C6, REL-P6)."""
 
+from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Filter
 from wizardhall.relics.events import Part
 from wizardhall.relics.table import Bonus, RelicsTable
-from wizardhall.table.seats import Seat
 
 __all__ = ["count", "has_advantage", "parts", "total"]
 

@@ -1,5 +1,8 @@
 """A round: shrine, battles until the tie is broken, victory, spoils."""
 
+from wizardhall.core.asks import Choose, Pick, Play, ask_one, secretly
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.relics.battle import battle
 from wizardhall.relics.effects import settle
 from wizardhall.relics.events import (
@@ -16,9 +19,6 @@ from wizardhall.relics.events import (
 from wizardhall.relics.piles import HAND_SIZE, discard_from_hand, draw, put_away
 from wizardhall.relics.seats import clockwise
 from wizardhall.relics.table import RelicsTable
-from wizardhall.table.asks import Choose, Pick, Play, ask_one, secretly
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["play_round"]
 

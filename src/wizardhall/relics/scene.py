@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
+from wizardhall.core.asks import Choose, Play, ask_one
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.relics.table import PlayedWizard, RelicsTable, Side
-from wizardhall.table.asks import Choose, Play, ask_one
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["Scene"]
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from wizardhall.table.seats import Seat
+from wizardhall.core.seats import Seat
 
 __all__ = ["EAST", "NORTH", "SEATS", "SOUTH", "WEST", "clockwise"]
 

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from wizardhall.core.cards import CardId
+from wizardhall.core.dice import Dice
+from wizardhall.core.game import Table
+from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Filter, Relic, RelicsSet, Shrine, Wizard
 from wizardhall.relics.seats import clockwise
-from wizardhall.table.cards import CardId
-from wizardhall.table.dice import Dice
-from wizardhall.table.game import Table
-from wizardhall.table.seats import Seat
 
 __all__ = ["AdvantageRule", "Bonus", "PlayedRelic", "PlayedWizard", "RelicsTable", "Side"]
 

@@ -10,6 +10,9 @@ from: that it is asked must tell the others nothing.
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
+from wizardhall.core.asks import Arrange, Choose, Pick, Play, YesNo, ask_one, secretly
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Filter, Sentence
 from wizardhall.relics.events import (
     AdvantageChanged,
@@ -29,9 +32,6 @@ from wizardhall.relics.piles import discard_from_deck, discard_from_hand, draw, 
 from wizardhall.relics.power import count
 from wizardhall.relics.scene import Scene
 from wizardhall.relics.table import AdvantageRule, Bonus, PlayedRelic, PlayedWizard
-from wizardhall.table.asks import Arrange, Choose, Pick, Play, YesNo, ask_one, secretly
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["VERBS", "Verb", "can_be_done"]
 

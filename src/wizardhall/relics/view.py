@@ -2,12 +2,12 @@
 
 import msgspec
 
+from wizardhall.core.cards import CardId
+from wizardhall.core.game import View
+from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.relics.events import Part
 from wizardhall.relics.power import parts
 from wizardhall.relics.table import PlayedRelic, RelicsTable, Side
-from wizardhall.table.cards import CardId
-from wizardhall.table.game import View
-from wizardhall.table.seats import ALL_SEEING, Seat
 
 __all__ = ["RelicView", "RelicsView", "SideView", "view"]
 

@@ -3,9 +3,9 @@
 import sys
 from collections.abc import Sequence
 
+from wizardhall.core.errors import HallError
+from wizardhall.core.text import preferred_language
 from wizardhall.server.main import serve
-from wizardhall.table.errors import HallError
-from wizardhall.table.text import preferred_language
 
 USAGE = "python -m wizardhall.server [--config FILE] [--SETTING VALUE …]"
 

@@ -9,6 +9,7 @@ from litestar import Controller, Request, post
 from litestar.params import JSONBody
 from litestar.response import Stream
 
+from wizardhall.core.errors import HallError
 from wizardhall.match import Record
 from wizardhall.server.analyst import Study, Subject, can_analyse
 from wizardhall.server.continuing import continued
@@ -21,7 +22,6 @@ from wizardhall.server.pages import PACKED
 from wizardhall.server.protocol import Analysed, Analysing, AnalysisMessage, Error, PlayOn, TableInfo
 from wizardhall.server.rows import TableRow
 from wizardhall.server.told import table_info
-from wizardhall.table.errors import HallError
 
 __all__ = ["Afterwards"]
 

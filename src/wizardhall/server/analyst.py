@@ -15,13 +15,13 @@ from typing import Any, Final
 
 import msgspec
 
+from wizardhall.core.errors import HallError
 from wizardhall.games import game
 from wizardhall.match import Match, Record
 from wizardhall.server import rehearsal
 from wizardhall.server.errors import Refused
 from wizardhall.server.library import card_set
 from wizardhall.server.thinkers import deaf_to_ctrl_c, follow_the_hall
-from wizardhall.table.errors import HallError
 
 __all__ = ["Analyst", "Study", "Subject", "can_analyse"]
 

@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.types import ControllerRouterHandler
 
 from wizardhall import __version__
+from wizardhall.core.errors import HallError
 from wizardhall.server.afterwards import Afterwards
 from wizardhall.server.archive import Archive
 from wizardhall.server.codes import guest_id
@@ -28,7 +29,6 @@ from wizardhall.server.pages import PACKED, SMALL, file, page
 from wizardhall.server.play import play
 from wizardhall.server.protocol import Error
 from wizardhall.server.settings import Settings
-from wizardhall.table.errors import HallError
 
 __all__ = ["create_app"]
 

@@ -7,6 +7,8 @@ import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import GAMES, game
 from wizardhall.match import Record, Replay
 from wizardhall.server.analyst import can_analyse
@@ -16,8 +18,6 @@ from wizardhall.server.library import cards_of, listed_cards
 from wizardhall.server.lobby import TableId, TheGuest, TheHall, find_table
 from wizardhall.server.protocol import Decided, Frame, ReplayFrames
 from wizardhall.server.rows import TableRow
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.seats import SPECTATOR, Seat
 
 __all__ = ["Archive"]
 
@@ -66,7 +66,7 @@ class Archive(Controller):
     @get("/games/{game_name:str}/cards", summary="The cards of a game's house set")
     async def house_cards(self, request: Asked, game_name: FromPath[str], lang: Lang = None) -> Response[bytes]:
         if game_name not in GAMES:
-            raise Refused(404, "table-error-unknown-game", name=game_name[:40], known=", ".join(GAMES))
+            raise Refused(404, "core-error-unknown-game", name=game_name[:40], known=", ".join(GAMES))
         return _cards(game_name, None, request)
 
 

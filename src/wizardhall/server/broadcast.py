@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
+from wizardhall.core.seats import Seat
 from wizardhall.server.errors import Refused
-from wizardhall.table.seats import Seat
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Iterable
 
+from wizardhall.core.seats import Seat
 from wizardhall.server.protocol import Clock
 from wizardhall.server.rows import AnswerRow
-from wizardhall.table.seats import Seat
 
 __all__ = ["Clocks"]
 

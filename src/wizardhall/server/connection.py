@@ -9,8 +9,8 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.server.protocol import Goodbye, ServerMessage
-from wizardhall.table.seats import SPECTATOR, Seat
 
 __all__ = ["Connection"]
 

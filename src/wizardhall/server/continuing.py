@@ -4,6 +4,7 @@ import time
 
 import msgspec
 
+from wizardhall.core.errors import UnknownName
 from wizardhall.games import game
 from wizardhall.match import Match, Record, branch
 from wizardhall.server.codes import table_code
@@ -12,7 +13,6 @@ from wizardhall.server.library import USUAL, cards_of, known_level
 from wizardhall.server.protocol import Origin, PlayOn
 from wizardhall.server.rows import AnswerRow, SeatRow, TableRow
 from wizardhall.server.told import moment, players_of
-from wizardhall.table.errors import UnknownName
 
 __all__ = ["continued"]
 

@@ -13,14 +13,14 @@ from typing import Any, Final
 
 import msgspec
 
-from wizardhall.lab.analysis import shape
+from wizardhall.core import asks
+from wizardhall.core.text import text
+from wizardhall.lab.analysis import schema
 from wizardhall.match import live
 from wizardhall.server import protocol
 from wizardhall.server.app import create_app
 from wizardhall.server.connection import MOST_WAITING
 from wizardhall.server.settings import Settings, setting_text
-from wizardhall.table import asks
-from wizardhall.table.text import text
 
 __all__ = ["DOCS", "host_page", "protocol_page"]
 
@@ -75,7 +75,7 @@ SOCKET: Final = f"""## The socket
 def protocol_page() -> str:
     about = inspect.cleandoc(protocol.__doc__ or "").partition("\n\n")[2]
     parts = [HEAD.format(about=about, requests="\n".join(_requests()))]
-    parts += ["## What the lobby speaks of\n", *_structs(protocol, LOBBY), *_structs(shape, ANALYSIS), SOCKET]
+    parts += ["## What the lobby speaks of\n", *_structs(protocol, LOBBY), *_structs(schema, ANALYSIS), SOCKET]
     parts += ["## What a client says\n", *_structs(protocol, CLIENT)]
     parts += ["## What the hall says\n", *_structs(protocol, SERVER)]
     parts += ["## Asks\n", inspect.cleandoc(asks.__doc__ or "") + "\n", *_structs(live, ("OpenAsk",))]

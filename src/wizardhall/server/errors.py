@@ -6,7 +6,7 @@ HallError
 
 from typing import Final
 
-from wizardhall.table.errors import HallError, IllegalAnswer, RecordError
+from wizardhall.core.errors import HallError, IllegalAnswer, RecordError
 
 __all__ = ["Refused", "status_of"]
 

@@ -1,9 +1,9 @@
 """What has happened since everybody was last told, as each pair of eyes in use sees it."""
 
+from wizardhall.core.events import Event
+from wizardhall.core.seats import Seat
 from wizardhall.match import Match
 from wizardhall.server.protocol import Frame
-from wizardhall.table.events import Event
-from wizardhall.table.seats import Seat
 
 __all__ = ["Film"]
 

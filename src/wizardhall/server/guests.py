@@ -6,7 +6,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from wizardhall.table.text import LANGUAGES
+from wizardhall.core.text import LANGUAGES
 
 __all__ = ["COOKIE", "Cookies", "language_of"]
 

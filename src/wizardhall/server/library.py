@@ -9,15 +9,15 @@ from typing import Any, Final
 import msgspec
 
 from wizardhall.bots import levels
+from wizardhall.core.cards import CardSet
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.text import LANGUAGES
 from wizardhall.cup.editions import EDITIONS
 from wizardhall.games import GAMES, game
 from wizardhall.relics.game import OPTIONS
 from wizardhall.server.errors import Refused
 from wizardhall.server.protocol import GameInfo
 from wizardhall.server.rows import TableRow
-from wizardhall.table.cards import CardSet
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.text import LANGUAGES
 
 __all__ = ["USUAL", "card_set", "cards_of", "game_infos", "known_level", "listed_cards"]
 
@@ -47,7 +47,7 @@ def card_set(game_name: str, source: str | None) -> CardSet:
         try:
             file.write_text(source, encoding="utf-8")
         except UnicodeEncodeError:
-            raise Refused(400, "table-error-not-text") from None
+            raise Refused(400, "core-error-not-text") from None
         return game(game_name).cards(file)
 
 

@@ -8,6 +8,8 @@ from litestar import Controller, Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import text
 from wizardhall.server import seating
 from wizardhall.server.codes import hashed, seat_token, typed_code, worthy_name
 from wizardhall.server.errors import Refused
@@ -20,8 +22,6 @@ from wizardhall.server.protocol import Hall as HallInfo
 from wizardhall.server.rows import TableRow
 from wizardhall.server.schema import tables
 from wizardhall.server.told import table_info
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import text
 
 __all__ = ["Lobby"]
 

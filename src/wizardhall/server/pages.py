@@ -9,9 +9,9 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from wizardhall.core.text import text
 from wizardhall.server.errors import Refused
 from wizardhall.server.guests import language_of
-from wizardhall.table.text import text
 
 __all__ = ["PACKED", "SMALL", "STATIC", "file", "page"]
 

@@ -9,6 +9,8 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from wizardhall.core.errors import HallError
+from wizardhall.core.seats import Seat
 from wizardhall.server.codes import hashed, typed_code
 from wizardhall.server.connection import Connection
 from wizardhall.server.errors import Refused, status_of
@@ -18,8 +20,6 @@ from wizardhall.server.hall import Hall
 from wizardhall.server.limits import Bucket
 from wizardhall.server.protocol import Ack, Answer, ClientMessage, Error, Ping, Resign, TakeBack
 from wizardhall.server.room import Room
-from wizardhall.table.errors import HallError
-from wizardhall.table.seats import Seat
 
 __all__ = ["play"]
 

@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from typing import Final
 
-from wizardhall.table.seats import Seat
+from wizardhall.core.seats import Seat
 
 __all__ = ["HEARTBEAT", "Presence"]
 

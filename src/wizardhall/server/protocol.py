@@ -9,10 +9,10 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from wizardhall.core.game import Result
+from wizardhall.core.seats import Seat
 from wizardhall.match import OpenAsk
 from wizardhall.match.record import CardsNamed, Player
-from wizardhall.table.game import Result
-from wizardhall.table.seats import Seat
 
 __all__ = [
     "Ack",

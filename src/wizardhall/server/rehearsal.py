@@ -9,10 +9,10 @@ import os
 from multiprocessing.process import BaseProcess
 
 from wizardhall.bots import NEEDS, bot, levels
+from wizardhall.core.dice import HashDice
 from wizardhall.games import GAMES, game
 from wizardhall.match import Match
 from wizardhall.server.thinkers import deaf_to_ctrl_c, follow_the_hall
-from wizardhall.table.dice import HashDice
 
 __all__ = ["begin", "end", "first_moves"]
 

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from wizardhall.core.errors import WrongAsk
+from wizardhall.core.game import Result
+from wizardhall.core.seats import Seat
 from wizardhall.match import Match
 from wizardhall.match.live import RESIGNED
 from wizardhall.server.clocks import Clocks
@@ -23,9 +26,6 @@ from wizardhall.server.rows import AnswerRow, MatchRow, ResultRow, TableRow
 from wizardhall.server.standins import StandIns
 from wizardhall.server.telling import Telling
 from wizardhall.server.writer import End, Forget, Keep
-from wizardhall.table.errors import WrongAsk
-from wizardhall.table.game import Result
-from wizardhall.table.seats import Seat
 
 if TYPE_CHECKING:
     from wizardhall.server.hall import Hall

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
+from wizardhall.core.game import Result
+from wizardhall.core.seats import Seat
 from wizardhall.match.record import CardsNamed, Header, Locked
 from wizardhall.server.protocol import Origin
-from wizardhall.table.game import Result
-from wizardhall.table.seats import Seat
 
 __all__ = ["AnswerRow", "MatchRow", "Reopened", "ResultRow", "SeatRow", "TableRow"]
 

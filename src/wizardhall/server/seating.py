@@ -7,6 +7,8 @@ from typing import Final
 
 import msgspec
 
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.match.fairness import fresh_seed, seed_commitment
 from wizardhall.match.record import FORMAT, CardsNamed, Header
@@ -17,8 +19,6 @@ from wizardhall.server.protocol import Again, NewTable, Sit
 from wizardhall.server.rows import SeatRow, TableRow
 from wizardhall.server.store import Store
 from wizardhall.server.told import moment, players_of
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.seats import Seat
 
 __all__ = ["leave", "new_table", "rematch", "seat_bot", "seat_for_token", "set_entropy", "sit", "start", "unseat_bot"]
 

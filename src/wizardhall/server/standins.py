@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from wizardhall.core.dice import HashDice
+from wizardhall.core.errors import HallError
+from wizardhall.core.seats import Seat
 from wizardhall.match import OpenAsk
 from wizardhall.match.fairness import bot_key
 from wizardhall.server.library import USUAL
 from wizardhall.server.thinkers import Thought
-from wizardhall.table.dice import HashDice
-from wizardhall.table.errors import HallError
-from wizardhall.table.seats import Seat
 
 if TYPE_CHECKING:
     from wizardhall.server.room import Room

@@ -7,6 +7,8 @@ import msgspec
 from sqlalchemy import BindParameter, ColumnElement, Connection, Row, bindparam, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from wizardhall.core.game import Result
+from wizardhall.core.seats import Seat
 from wizardhall.match.record import Locked, encoded
 from wizardhall.server.codes import guest_name
 from wizardhall.server.database import Database
@@ -14,8 +16,6 @@ from wizardhall.server.errors import Refused
 from wizardhall.server.rows import AnswerRow, MatchRow, Reopened, ResultRow, SeatRow, TableRow
 from wizardhall.server.schema import answers, guests, house, reopened, results, seats, tables
 from wizardhall.server.writer import Writer, answer_values
-from wizardhall.table.game import Result
-from wizardhall.table.seats import Seat
 
 __all__ = ["Store"]
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from wizardhall.core.game import View
+from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.match import Match, OpenAsk
 from wizardhall.match.fairness import seed_commitment
 from wizardhall.server.connection import Connection
 from wizardhall.server.protocol import Clock, Happened, TableChanged, TableInfo, Welcome
 from wizardhall.server.told import table_info
-from wizardhall.table.game import View
-from wizardhall.table.seats import SPECTATOR, Seat
 
 if TYPE_CHECKING:
     from wizardhall.server.room import Room

@@ -20,11 +20,11 @@ from typing import Any
 import msgspec
 
 from wizardhall.bots import Bot, bot
+from wizardhall.core.asks import Answer, AnyAsk
+from wizardhall.core.dice import HashDice
+from wizardhall.core.game import View
 from wizardhall.games import game
 from wizardhall.server.library import USUAL, card_set
-from wizardhall.table.asks import Answer, AnyAsk
-from wizardhall.table.dice import HashDice
-from wizardhall.table.game import View
 
 __all__ = ["Thinkers", "Thought", "deaf_to_ctrl_c", "follow_the_hall"]
 

@@ -2,13 +2,13 @@
 
 from datetime import UTC, datetime
 
+from wizardhall.core.seats import Seat
 from wizardhall.match.fairness import seed_commitment
 from wizardhall.match.record import Player
 from wizardhall.server.library import USUAL
 from wizardhall.server.presence import Presence
 from wizardhall.server.protocol import SeatInfo, TableInfo
 from wizardhall.server.rows import SeatRow, TableRow
-from wizardhall.table.seats import Seat
 
 __all__ = ["moment", "players_of", "table_info"]
 

@@ -13,14 +13,14 @@ from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, ge
 
 import msgspec
 
+from wizardhall.core import asks
+from wizardhall.core.events import Event, PrivateEvent, Resigned
+from wizardhall.core.game import Result
 from wizardhall.games import GAMES, game
-from wizardhall.lab.analysis import shape
+from wizardhall.lab.analysis import schema
 from wizardhall.match import OpenAsk
 from wizardhall.match.record import CardsNamed, Player
 from wizardhall.server import protocol
-from wizardhall.table import asks
-from wizardhall.table.events import Event, PrivateEvent, Resigned
-from wizardhall.table.game import Result
 
 __all__ = ["TARGET", "typescript"]
 
@@ -47,7 +47,7 @@ def _shared() -> Iterator[str]:
     yield "export type Seat = string\nexport type CardId = string\n"
     structs: list[Any] = [CardsNamed, Player, Result, *ASKS, OpenAsk]
     structs += [each for name in protocol.__all__ if inspect.isclass(each := getattr(protocol, name))]
-    structs += [shape.Point, shape.Decision, shape.Analysis]
+    structs += [schema.Point, schema.Decision, schema.Analysis]
     for struct in structs:
         yield _interface(struct, struct.__name__)
     for name, union in UNIONS.items():

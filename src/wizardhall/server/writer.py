@@ -13,11 +13,11 @@ import msgspec
 from sqlalchemy import BindParameter, Connection, and_, bindparam, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from wizardhall.core.seats import Seat
 from wizardhall.match.record import encoded
 from wizardhall.server.database import Database
 from wizardhall.server.rows import AnswerRow, ResultRow
 from wizardhall.server.schema import answers, reopened, results, tables
-from wizardhall.table.seats import Seat
 
 __all__ = ["End", "Forget", "Keep", "Writer", "answer_values"]
 

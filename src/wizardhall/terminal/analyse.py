@@ -9,16 +9,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from wizardhall.core.asks import Answer
+from wizardhall.core.cards import CardSet
+from wizardhall.core.game import View
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import Text as Words
+from wizardhall.core.text import text
 from wizardhall.games import game as game_named
 from wizardhall.lab.analysis import Analysis, Decision, analyse
-from wizardhall.lab.analysis.walk import walk
+from wizardhall.lab.analysis.steps import walk
 from wizardhall.match import Record
-from wizardhall.table.asks import Answer
-from wizardhall.table.cards import CardSet
-from wizardhall.table.game import View
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import Text as Words
-from wizardhall.table.text import text
 from wizardhall.terminal.analysis_chart import chart, plot
 from wizardhall.terminal.answers import answer_in_words
 from wizardhall.terminal.numbers import percent

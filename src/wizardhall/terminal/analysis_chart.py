@@ -8,9 +8,9 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import Text as Words
 from wizardhall.lab.analysis import Analysis, Point
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import Text as Words
 from wizardhall.terminal.numbers import percent
 
 __all__ = ["chart", "plot"]

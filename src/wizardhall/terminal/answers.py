@@ -1,8 +1,8 @@
 """An answer to any ask in a few words, as one would say it looking back."""
 
-from wizardhall.table.asks import Answer
-from wizardhall.table.cards import CardId
-from wizardhall.table.game import View
+from wizardhall.core.asks import Answer
+from wizardhall.core.cards import CardId
+from wizardhall.core.game import View
 from wizardhall.terminal.names import without_article
 from wizardhall.terminal.painter import Painter
 

@@ -1,7 +1,7 @@
 """Putting an ask to a person."""
 
-from wizardhall.table.asks import Answer, AnyAsk
-from wizardhall.table.game import View
+from wizardhall.core.asks import Answer, AnyAsk
+from wizardhall.core.game import View
 from wizardhall.terminal.chooser import Chooser
 from wizardhall.terminal.lines import answer_by_lines
 from wizardhall.terminal.menu import Menu

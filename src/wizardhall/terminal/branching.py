@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from wizardhall.bots import bot as bot_of
+from wizardhall.core.errors import HallError, UnknownName
+from wizardhall.core.seats import Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import Player, Record, branch
-from wizardhall.table.errors import HallError, UnknownName
-from wizardhall.table.seats import Seat
 from wizardhall.terminal.players import DEFAULT_BOT
 from wizardhall.terminal.records import new_record_file, now, refused
 

@@ -13,9 +13,9 @@ from prompt_toolkit.layout import Dimension, FormattedTextControl, HSplit, Layou
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from wizardhall.table.asks import Answer, Arrange, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import HallError
+from wizardhall.core.asks import Answer, Arrange, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import HallError
 from wizardhall.terminal.menu import Menu
 from wizardhall.terminal.screen import Screen
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from wizardhall.table.asks import Answer, AnyAsk, Arrange, Choose, Fill, Pick, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import IllegalAnswer
+from wizardhall.core.asks import Answer, AnyAsk, Arrange, Choose, Fill, Pick, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import IllegalAnswer
 
 __all__ = ["KEEP", "NO", "YES", "Draft"]
 

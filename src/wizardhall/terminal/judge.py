@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from wizardhall.table.errors import HallError
-from wizardhall.terminal.cup_judge import judge_rounds
+from wizardhall.core.errors import HallError
+from wizardhall.terminal.cup.judge import judge_rounds
 from wizardhall.terminal.painter import drawable
 
 __all__ = ["judge"]

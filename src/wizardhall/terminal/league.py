@@ -10,11 +10,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from wizardhall.bots import levels
+from wizardhall.core.errors import HallError
+from wizardhall.core.text import Text, text
 from wizardhall.lab.league import League, processors
 from wizardhall.lab.ratings import Interval
 from wizardhall.lab.standings import Standings, standings
-from wizardhall.table.errors import HallError
-from wizardhall.table.text import Text, text
 from wizardhall.terminal.numbers import decimal, percent
 
 __all__ = ["league"]

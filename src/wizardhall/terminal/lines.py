@@ -1,8 +1,8 @@
 """Answering an ask line by line: numbers or names, `undo`, `help`, an empty line to lock. For pipes and ears."""
 
-from wizardhall.table.asks import Answer
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import HallError
+from wizardhall.core.asks import Answer
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import HallError
 from wizardhall.terminal.menu import Menu
 from wizardhall.terminal.screen import Screen
 

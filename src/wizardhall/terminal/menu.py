@@ -3,12 +3,12 @@
 from rich.console import RenderableType
 from rich.text import Text
 
-from wizardhall.table.asks import AnyAsk, Arrange, Fill, Pick, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import HallError
-from wizardhall.table.game import View
-from wizardhall.table.text import LANGUAGES, text
-from wizardhall.table.text import Text as Words
+from wizardhall.core.asks import AnyAsk, Arrange, Fill, Pick, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import HallError
+from wizardhall.core.game import View
+from wizardhall.core.text import LANGUAGES, text
+from wizardhall.core.text import Text as Words
 from wizardhall.terminal.draft import KEEP, NO, YES, Draft
 from wizardhall.terminal.names import Matcher, without_article
 from wizardhall.terminal.painter import Painter

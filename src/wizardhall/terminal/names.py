@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Mapping
 from difflib import get_close_matches
 from typing import Any
 
-from wizardhall.table.cards import CardId, CardSet
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.game import Game, Teller
-from wizardhall.table.text import LANGUAGES, Text, text
+from wizardhall.core.cards import CardId, CardSet
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.game import Game, Teller
+from wizardhall.core.text import LANGUAGES, Text, text
 
 __all__ = ["Matcher", "NotOneCard", "folded", "without_article"]
 

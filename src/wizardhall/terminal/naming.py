@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import HallError
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import HallError
 from wizardhall.terminal.names import Matcher, NotOneCard
 from wizardhall.terminal.painter import Painter
 from wizardhall.terminal.screen import Screen

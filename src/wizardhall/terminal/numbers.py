@@ -1,6 +1,6 @@
 """Numbers as a language writes them."""
 
-from wizardhall.table.text import Text
+from wizardhall.core.text import Text
 
 __all__ = ["decimal", "percent"]
 

@@ -6,10 +6,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from wizardhall.core.text import text
 from wizardhall.cup import CUP
+from wizardhall.solver.cup.buffers import Cup
 from wizardhall.solver.cup.openings import PAIRS, write
-from wizardhall.solver.cup.workplace import Cup
-from wizardhall.table.text import text
 from wizardhall.terminal.numbers import decimal
 from wizardhall.terminal.outputs import can_be_written
 

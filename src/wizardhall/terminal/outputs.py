@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from wizardhall.table.errors import HallError, system_reason
+from wizardhall.core.errors import HallError, system_reason
 
 __all__ = ["can_be_written", "unwritable"]
 
@@ -18,7 +18,7 @@ def can_be_written(*files: Path | None) -> None:
 
 
 def unwritable(file: Path, error: OSError) -> HallError:
-    return HallError("table-error-unwritable", file=str(file), reason=system_reason(error))
+    return HallError("core-error-unwritable", file=str(file), reason=system_reason(error))
 
 
 def _try(file: Path) -> None:

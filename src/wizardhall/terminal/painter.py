@@ -8,19 +8,19 @@ from typing import Any, ClassVar, Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from wizardhall.core.asks import AnyAsk
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.events import Event
+from wizardhall.core.game import Teller, View
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import Text as Words
 from wizardhall.match import Frame
-from wizardhall.table.asks import AnyAsk
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.events import Event
-from wizardhall.table.game import Teller, View
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import Text as Words
 
 __all__ = ["Painter", "drawable", "painter_for"]
 
 PAINTERS: Final = {"cup": "CupPainter", "relics": "RelicsPainter"}
-"""The painter of each game; it is in the module `<game>_paint`."""
+"""The painter of each game; it is in the module `<game>.painter`."""
 
 
 class Painter(ABC):
@@ -137,7 +137,7 @@ def painter_for(
 ) -> Painter:
     """The painter of a game, with its players' names in sentences and headings; raises `UnknownName`."""
     drawable(game)
-    module = import_module(f"wizardhall.terminal.{game}_paint")
+    module = import_module(f"wizardhall.terminal.{game}.painter")
     painter: Painter = getattr(module, PAINTERS[game])(cards, words, players, headings or {})
     return painter
 
@@ -145,4 +145,4 @@ def painter_for(
 def drawable(game: str) -> None:
     """Raises `UnknownName` if the terminal cannot draw a game."""
     if game not in PAINTERS:
-        raise UnknownName("table-error-unknown-game", name=game, known=", ".join(PAINTERS))
+        raise UnknownName("core-error-unknown-game", name=game, known=", ".join(PAINTERS))

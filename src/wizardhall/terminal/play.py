@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from wizardhall.bots import bot as bot_of
+from wizardhall.core.errors import HallError
+from wizardhall.core.game import Game
+from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import Match, Player, Record
 from wizardhall.match.fairness import fresh_seed, seed_commitment
-from wizardhall.table.errors import HallError
-from wizardhall.table.game import Game
-from wizardhall.table.seats import SPECTATOR, Seat
 from wizardhall.terminal.outputs import can_be_written
 from wizardhall.terminal.painter import drawable
 from wizardhall.terminal.players import DEFAULT_BOT, headings

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from wizardhall.core.seats import Seat
+from wizardhall.core.text import Text
 from wizardhall.match import Player
-from wizardhall.table.seats import Seat
-from wizardhall.table.text import Text
 
 __all__ = ["DEFAULT_BOT", "headings", "spoken_names"]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import platformdirs
 
-from wizardhall.table.errors import HallError
+from wizardhall.core.errors import HallError
 from wizardhall.terminal.outputs import unwritable
 
 __all__ = ["new_record_file", "now", "refused"]

@@ -13,9 +13,9 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import Frame, Record, Replay
-from wizardhall.table.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.terminal.packing import packed
 from wizardhall.terminal.painter import Painter, painter_for
 from wizardhall.terminal.players import headings, spoken_names

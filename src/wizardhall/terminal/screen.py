@@ -17,7 +17,7 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from wizardhall.table.text import text
+from wizardhall.core.text import text
 
 __all__ = ["Screen"]
 

@@ -4,10 +4,10 @@ import shlex
 from pathlib import Path
 
 from wizardhall.bots import bot, play_on
+from wizardhall.core.asks import AnyAsk
+from wizardhall.core.game import View
+from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.match import Frame, Match
-from wizardhall.table.asks import AnyAsk
-from wizardhall.table.game import View
-from wizardhall.table.seats import ALL_SEEING, Seat
 from wizardhall.terminal.asking import Asker
 from wizardhall.terminal.names import Matcher
 from wizardhall.terminal.painter import painter_for

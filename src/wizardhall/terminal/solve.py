@@ -10,17 +10,17 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from wizardhall.core.errors import HallError
+from wizardhall.core.text import Text, text
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import SEATS
-from wizardhall.solver.cup.answer import EVERY_CARD, Side
+from wizardhall.solver.cup.best_response import EVERY_CARD, Side
+from wizardhall.solver.cup.buffers import Cup
+from wizardhall.solver.cup.checkpoint import load, save
 from wizardhall.solver.cup.equilibrium import Bounds, Contest, Search
 from wizardhall.solver.cup.mixes import Mix
 from wizardhall.solver.cup.openings import from_book
-from wizardhall.solver.cup.saved import load, save
-from wizardhall.solver.cup.workplace import Cup
-from wizardhall.table.errors import HallError
-from wizardhall.table.text import Text, text
 from wizardhall.terminal.names import Matcher
 from wizardhall.terminal.numbers import decimal, percent
 from wizardhall.terminal.outputs import can_be_written

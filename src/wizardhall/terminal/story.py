@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from wizardhall.core.events import Event
+from wizardhall.core.game import View
+from wizardhall.core.seats import Seat
 from wizardhall.match import Frame, Match
-from wizardhall.table.events import Event
-from wizardhall.table.game import View
-from wizardhall.table.seats import Seat
 from wizardhall.terminal.painter import Painter
 from wizardhall.terminal.screen import Screen
 

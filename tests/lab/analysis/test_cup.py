@@ -8,17 +8,18 @@ import pytest
 from tests.driving import BLACK, CUP, WHITE, drive, start
 from tests.lab.analysis.matches import analysis_of
 from wizardhall.bots import answer_for, bot
-from wizardhall.bots.cup_mixes import A_ROUND, Stakes, earned, fast_cup, mixes, side
-from wizardhall.bots.cup_stakes import stakes
+from wizardhall.core.asks import YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.fast.batch import FastCup, random_plans
 from wizardhall.cup.view import CupView
-from wizardhall.lab.analysis import Decision, Effort, analyse, cup
-from wizardhall.lab.analysis.cup_truth import decks_at, value_between
+from wizardhall.lab.analysis import Decision, Effort, analyse
+from wizardhall.lab.analysis.cup import analyst
+from wizardhall.lab.analysis.cup.hindsight import decks_at, value_between
 from wizardhall.match import Match, Record
-from wizardhall.table.asks import YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import ALL_SEEING, Seat
+from wizardhall.solver.cup.sampled_oracle import A_ROUND, Stakes, earned, fast_cup, mixes, side
+from wizardhall.solver.cup.stakes import stakes
 
 HOUSE: CupSet = CUP.cards()  # type: ignore[assignment]
 
@@ -35,7 +36,7 @@ def worst_order(deck: tuple[CardId, ...]) -> tuple[CardId, ...]:
 
 
 def test_a_blunder_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cup, "EFFORTS", {Effort.QUICK: cup.Thinking(2, 5, 8)})
+    monkeypatch.setattr(analyst, "EFFORTS", {Effort.QUICK: analyst.Thinking(2, 5, 8)})
     match = start("blunder")
     for seat in (BLACK, WHITE):
         answer_for(match, seat, bot("apprentice", CUP))

@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from tests.lab.analysis.matches import GAMES, analysis_of, record_of
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.seats import Seat
 from wizardhall.lab.analysis import Analysis, analyse
-from wizardhall.lab.analysis.cup_guesses import guess
+from wizardhall.lab.analysis.cup.guesses import guess
 from wizardhall.match import Record
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.seats import Seat
 
 encode = msgspec.json.encode
 

@@ -4,14 +4,14 @@ import msgspec
 
 from wizardhall import bot, game
 from wizardhall.bots import answer_for, play_on
-from wizardhall.bots.relics_search import Searcher
-from wizardhall.bots.relics_search.candidates import candidates
+from wizardhall.bots.relics.search import Searcher
+from wizardhall.bots.relics.search.candidates import candidates
+from wizardhall.core.asks import Pick
+from wizardhall.core.dice import HashDice
+from wizardhall.core.seats import Seat
 from wizardhall.lab.analysis import Decision, analyse
 from wizardhall.match import Match, Record
 from wizardhall.relics.view import RelicsView
-from wizardhall.table.asks import Pick
-from wizardhall.table.dice import HashDice
-from wizardhall.table.seats import Seat
 
 RELICS = game("relics")
 HOUSE = RELICS.cards()

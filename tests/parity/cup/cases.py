@@ -8,13 +8,13 @@ from typing import Any, Final
 
 import msgspec
 
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet, Wizard
 from wizardhall.cup.fast.round import STANCES
 from wizardhall.cup.judge import Plan
 from wizardhall.cup.seats import BLACK, WHITE
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["REGRESSIONS", "Case", "minimised", "mixed_set", "random_case", "saved", "smaller"]
 

@@ -1,13 +1,13 @@
 """Referee and fast path side by side on one round."""
 
 from tests.parity.cup.cases import Case
+from wizardhall.core.asks import Arrange
 from wizardhall.cup.events import DuelDecided
 from wizardhall.cup.fast.round import play
 from wizardhall.cup.fast.steps import FastRound
 from wizardhall.cup.fast.tables import IntArray, duel_tables
 from wizardhall.cup.judge import Round
 from wizardhall.cup.seats import SEATS
-from wizardhall.table.asks import Arrange
 
 __all__ = ["difference", "number_of"]
 

@@ -8,17 +8,17 @@ import pytest
 
 from tests.parity.cup.lockstep import number_of
 from tests.parity.cup.test_rounds import both_editions
+from wizardhall.core.asks import Arrange, Ask
+from wizardhall.core.cards import CardId
+from wizardhall.core.dice import ScriptedDice
+from wizardhall.core.game import Result
+from wizardhall.core.seats import Seat
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.batch import FastCup, packed, random_plans
 from wizardhall.cup.fast.matches import Played, Policy, play_matches, random_policy, weighted_plans
 from wizardhall.cup.fast.round import arranged
 from wizardhall.cup.seats import SEATS
-from wizardhall.table.asks import Arrange, Ask
-from wizardhall.table.cards import CardId
-from wizardhall.table.dice import ScriptedDice
-from wizardhall.table.game import Result
-from wizardhall.table.seats import Seat
 
 
 class Script:

@@ -5,6 +5,10 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
+from wizardhall.core.asks import Ask
+from wizardhall.core.dice import HashDice
+from wizardhall.core.events import Event
+from wizardhall.core.seats import Seat
 from wizardhall.relics import RELICS
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.answers import action_of, answer_of
@@ -14,10 +18,6 @@ from wizardhall.relics.fast.layout import Pile
 from wizardhall.relics.fast.lowering import Rules
 from wizardhall.relics.power import total
 from wizardhall.relics.table import RelicsTable, Side
-from wizardhall.table.asks import Ask
-from wizardhall.table.dice import HashDice
-from wizardhall.table.events import Event
-from wizardhall.table.seats import Seat
 
 T = TypeVar("T")
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from wizardhall.core.cards import CardId
 from wizardhall.relics import RELICS
 from wizardhall.relics.cardfile import _mistakes
 from wizardhall.relics.cards import (
@@ -23,7 +24,6 @@ from wizardhall.relics.cards import (
     Wizard,
 )
 from wizardhall.relics.verbs import VERBS
-from wizardhall.table.cards import CardId
 
 HOUSE = RELICS.cards()
 SUBTYPES = tuple(dict.fromkeys(card.subtype for card in HOUSE.wizards.values()))

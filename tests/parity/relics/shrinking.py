@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tests.parity.relics.lockstep import Chooser, Divergence, Endless, Given, Lockstep, by_chance
+from wizardhall.core.asks import Ask
+from wizardhall.core.seats import Seat
 from wizardhall.relics import RELICS
 from wizardhall.relics.cards import AnyCard, RelicsSet, Shrine
 from wizardhall.relics.fast.answers import answer_of
 from wizardhall.relics.fast.lowering import Rules, lower
-from wizardhall.table.asks import Ask
-from wizardhall.table.seats import Seat
 
 FOLDER = Path(__file__).parents[2] / "regressions" / "relics"
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from wizardhall.core.asks import Arrange, Ask, Choose, Fill, Pick, YesNo
+from wizardhall.core.cards import CardId
 from wizardhall.relics.fast import FastRelics, action_of, answer_of
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.entries import meaning_of
-from wizardhall.table.asks import Arrange, Ask, Choose, Fill, Pick, YesNo
-from wizardhall.table.cards import CardId
 
 ABCDE = tuple(CardId(card) for card in "abcde")
 

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from tests.parity.relics.lockstep import Lockstep, by_chance
+from wizardhall.core.asks import Ask
+from wizardhall.core.seats import Seat
 from wizardhall.relics.fast import FastRelics, from_table, from_view
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.asking import items
 from wizardhall.relics.fast.layout import Pile, StateArray
 from wizardhall.relics.view import view
-from wizardhall.table.asks import Ask
-from wizardhall.table.seats import Seat
 
 CARD_PILES = (Pile.DECK, Pile.HAND, Pile.DISCARD, Pile.ASIDE, Pile.HALL, Pile.WIZARDS, Pile.RELICS)
 GREAT_DECISIONS = ("mulligan", "lay", "spoils")

@@ -6,7 +6,7 @@ import sys
 WITHOUT_NUMBA = """
 import sys
 sys.modules["numba"] = None
-from wizardhall.table.errors import HallError
+from wizardhall.core.errors import HallError
 try:
     import wizardhall.relics.fast
 except HallError as error:

@@ -11,12 +11,14 @@ from random import Random
 
 import msgspec
 
+from wizardhall.core.asks import Arrange
+from wizardhall.core.events import Event
+from wizardhall.core.seats import Seat
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.events import Buried, Declined, Discarded, Exchanged, Peeked, Rearranged, Revealed
 from wizardhall.cup.judge import Plan, Round
 from wizardhall.cup.seats import opponent
-from wizardhall.solver.cup.strategies import Strategy
-from wizardhall.solver.cup.walk import (
+from wizardhall.solver.cup.partial_round import (
     BROAD,
     SEES_ANSWER,
     SEES_DECK_FALL,
@@ -25,9 +27,7 @@ from wizardhall.solver.cup.walk import (
     SEES_TOP,
     SEES_WAITING_FALL,
 )
-from wizardhall.table.asks import Arrange
-from wizardhall.table.events import Event
-from wizardhall.table.seats import Seat
+from wizardhall.solver.cup.strategies import Strategy
 
 EXCHANGE, REARRANGE, BURY = range(3)
 PURPOSES = ("exchange", "rearrange", "bury")

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.cup.cardsets import CARDS
-from wizardhall.solver.cup.answer import Side, answers
+from wizardhall.core.errors import RecordError
+from wizardhall.solver.cup.best_response import Side, answers
+from wizardhall.solver.cup.buffers import Cup
+from wizardhall.solver.cup.checkpoint import load, save
 from wizardhall.solver.cup.equilibrium import CERTIFIED, Contest, Search
-from wizardhall.solver.cup.saved import load, save
 from wizardhall.solver.cup.strategies import Strategy, payoffs
-from wizardhall.solver.cup.workplace import Cup
 from wizardhall.solver.matrix import solve
-from wizardhall.table.errors import RecordError
 
 PLAIN = ("gardener", "shaman", "traveler", "botanist", "soldier", "matron")
 OTHER = ("geomancer", "hermit", "shaman", "lightkeeper", "matron", "dancer")

@@ -7,15 +7,15 @@ import numpy as np
 import pytest
 
 from tests.cup.cardsets import CARDS, cards_with
+from wizardhall.core.errors import RecordError
 from wizardhall.cup import CUP
 from wizardhall.solver.cup import openings
-from wizardhall.solver.cup.answer import EVERY_CARD, Side, answers
+from wizardhall.solver.cup.best_response import EVERY_CARD, Side, answers
+from wizardhall.solver.cup.buffers import Cup
 from wizardhall.solver.cup.equilibrium import CERTIFIED, Contest, Search
 from wizardhall.solver.cup.openings import PAIRS, book_for, from_book, load, write
 from wizardhall.solver.cup.strategies import Strategy, payoffs
-from wizardhall.solver.cup.workplace import Cup
 from wizardhall.solver.matrix import solve
-from wizardhall.table.errors import RecordError
 
 EDITIONS = ("revised", "first")
 LEAST = -0.25

@@ -10,9 +10,9 @@ from tests.cup.cardsets import CARDS, cards_with
 from tests.solver.cup.brute import Referee, Weighted
 from wizardhall.cup.cards import CupSet, Power
 from wizardhall.cup.seats import SEATS
-from wizardhall.solver.cup.answer import NOTHING, Side, answers
+from wizardhall.solver.cup.best_response import NOTHING, Side, answers
+from wizardhall.solver.cup.buffers import Cup
 from wizardhall.solver.cup.strategies import Strategy, payoffs
-from wizardhall.solver.cup.workplace import Cup
 
 MANY_TRICKS = cards_with(
     hermit={"type": "immediate", "power": Power("exchange with waiting")},

@@ -2,9 +2,9 @@
 import type { Component } from 'svelte'
 import type { CardList } from './cards.svelte'
 import type { CardId, Seat } from './protocol'
-import type { Pace } from './table/film.svelte'
+import type { Pace } from './table/playback.svelte'
 import type { Told } from './table/store.svelte'
-import type { EventTeller, GameEvent } from './telling'
+import type { EventTeller, GameEvent } from './teller'
 import type { Text } from './text.svelte'
 
 export interface GameKit {

@@ -42,7 +42,7 @@ export class Text {
   /** `a, b and c`. */
   listed(items: string[]): string {
     const last = items.at(-1) ?? ''
-    return items.length > 1 ? this.format('table-list', { front: items.slice(0, -1).join(', '), last }) : last
+    return items.length > 1 ? this.format('core-list', { front: items.slice(0, -1).join(', '), last }) : last
   }
 }
 

@@ -17,13 +17,13 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from wizardhall.compiled import announced
+from wizardhall.core.text import preferred_language
 from wizardhall.cup.cards import SET_SIZE, CupSet
 from wizardhall.cup.fast.round import STANCES, pack
 from wizardhall.cup.fast.tables import duel_tables
 from wizardhall.cup.fast.wave_tables import wave_tables
 from wizardhall.cup.fast.waves import Numbers, cross, rounds
-from wizardhall.table.compiled import announced
-from wizardhall.table.text import preferred_language
 
 __all__ = ["FastCup", "Plans", "Winners", "all_plans", "random_plans", "random_stances"]
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from wizardhall.table.compiled import jit
+from wizardhall.compiled import jit
 
 __all__ = ["Stream", "below", "mixed"]
 

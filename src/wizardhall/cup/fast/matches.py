@@ -14,13 +14,13 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from wizardhall.compiled import announced, jit
+from wizardhall.core.text import preferred_language
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.batch import FastCup, Plans, Winners, packed, stances_for
 from wizardhall.cup.fast.chance import Stream, below, mixed
 from wizardhall.cup.fast.round import STANCES
 from wizardhall.cup.fast.waves import Numbers, rounds
-from wizardhall.table.compiled import announced, jit
-from wizardhall.table.text import preferred_language
 
 __all__ = ["Played", "Policy", "play_matches", "random_policy", "weighted_plans"]
 

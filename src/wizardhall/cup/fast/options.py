@@ -3,9 +3,9 @@
 import numpy as np
 import numpy.typing as npt
 
+from wizardhall.compiled import jit
 from wizardhall.cup.fast.round import FACTORIALS, LEAF, LEFT, REARRANGE, Numbers, answer, play_on
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.table.compiled import jit
 
 __all__ = ["after_each_option"]
 

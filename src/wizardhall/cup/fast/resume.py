@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
+from wizardhall.core.cards import CardId
 from wizardhall.cup.cards import SET_SIZE, CupSet
 from wizardhall.cup.fast.round import (
     DECKS,
@@ -30,7 +31,6 @@ from wizardhall.cup.fast.round import (
 from wizardhall.cup.fast.tables import PURPOSES, VISIBLE, IntArray
 from wizardhall.cup.seats import SEATS
 from wizardhall.cup.view import CupView, SideView
-from wizardhall.table.cards import CardId
 
 __all__ = ["moments"]
 

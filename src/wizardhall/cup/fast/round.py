@@ -10,9 +10,9 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from wizardhall.compiled import jit
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.tables import ASKS, BEGIN, LEAF_ONLY_LOSES, VISIBLE, IntArray
-from wizardhall.table.compiled import jit
 
 __all__ = [
     "BLACK_WINS",

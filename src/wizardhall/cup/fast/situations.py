@@ -14,15 +14,15 @@ a player must decide goes on with one tree for every answer.
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from wizardhall.core.asks import Arrange
+from wizardhall.core.asks import Ask as TableAsk
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.cup.cards import CupSet, Power, Wizard
 from wizardhall.cup.duel import fight
 from wizardhall.cup.editions import Edition
 from wizardhall.cup.seats import BLACK, SEATS, WHITE
 from wizardhall.cup.table import CupTable, Side
-from wizardhall.table.asks import Arrange
-from wizardhall.table.asks import Ask as TableAsk
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = [
     "ENTRANCES",

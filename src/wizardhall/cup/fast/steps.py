@@ -3,12 +3,12 @@
 from itertools import permutations
 from typing import Final
 
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.fast.round import DECKS, DUELS, LEAF, LEFT, STORY, advance, answer, begin
 from wizardhall.cup.fast.tables import PURPOSES, IntArray
 from wizardhall.cup.seats import SEATS
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["FastRound"]
 

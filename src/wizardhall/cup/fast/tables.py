@@ -24,6 +24,7 @@ from platformdirs import user_cache_path
 from rich.console import Console
 from rich.progress import Progress
 
+from wizardhall.core.text import preferred_language, text
 from wizardhall.cup.cardfile import HOUSE_SET, read_card_file
 from wizardhall.cup.cards import SET_SIZE, CupSet
 from wizardhall.cup.editions import EDITIONS, edition
@@ -38,7 +39,6 @@ from wizardhall.cup.fast.situations import (
     duel_tree,
 )
 from wizardhall.cup.seats import SEATS, WHITE
-from wizardhall.table.text import preferred_language, text
 
 __all__ = ["IntArray", "duel_tables", "make_tables", "ship"]
 

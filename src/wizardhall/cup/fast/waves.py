@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from wizardhall.compiled import jit
 from wizardhall.cup.fast.tables import IntArray
 from wizardhall.cup.fast.wave_tables import (
     ASK,
@@ -30,7 +31,6 @@ from wizardhall.cup.fast.wave_tables import (
     VERDICT,
     WaveTables,
 )
-from wizardhall.table.compiled import jit
 
 __all__ = ["Numbers", "cross", "rounds"]
 

@@ -10,13 +10,13 @@ What the numbers mean, what is exact and what is estimated: `docs/analysis.md`.
 from collections.abc import Callable, Collection
 from typing import Any, Final, Protocol
 
+from wizardhall.core.cards import CardSet
+from wizardhall.core.errors import UnknownName
+from wizardhall.core.seats import Seat
 from wizardhall.games import game as game_named
-from wizardhall.lab.analysis.shape import Analysis, Decision, Effort, Judgement, Point
-from wizardhall.lab.analysis.walk import Step, Walk, walk
+from wizardhall.lab.analysis.schema import Analysis, Decision, Effort, Judgement, Point
+from wizardhall.lab.analysis.steps import Step, Walk, walk
 from wizardhall.match import Match, Record
-from wizardhall.table.cards import CardSet
-from wizardhall.table.errors import UnknownName
-from wizardhall.table.seats import Seat
 
 __all__ = ["Analysis", "Decision", "Effort", "Point", "analyse"]
 
@@ -76,10 +76,10 @@ def analyse(
 
 def _analyst(game: str, cards: Any, walked: Walk, seed: str, effort: Effort) -> Analyst:
     if game == "cup":
-        from wizardhall.lab.analysis.cup import CupAnalyst
+        from wizardhall.lab.analysis.cup.analyst import CupAnalyst
 
         return CupAnalyst(cards, walked, seed, effort)
-    from wizardhall.lab.analysis.relics import RelicsAnalyst
+    from wizardhall.lab.analysis.relics_analyst import RelicsAnalyst
 
     return RelicsAnalyst(cards, seed, effort)
 

@@ -4,8 +4,8 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from wizardhall.table.asks import Answer, Arrange, Ask, Choose, Fill, Pick, YesNo
-from wizardhall.table.cards import CardId
+from wizardhall.core.asks import Answer, Arrange, Ask, Choose, Fill, Pick, YesNo
+from wizardhall.core.cards import CardId
 
 __all__ = ["action_of", "answer_of"]
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from wizardhall.core.asks import Arrange, Ask, Choose, Fill, Pick, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.lowering import Rules
 from wizardhall.relics.round import DRAW
-from wizardhall.table.asks import Arrange, Ask, Choose, Fill, Pick, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["open_ask"]
 

@@ -5,11 +5,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.layout import Book, BookArray, State
 from wizardhall.relics.fast.machine import apply, begin_match, count
 from wizardhall.relics.fast.rows import below, mixed, next_seed
-from wizardhall.table.compiled import address, jit, part
 
 __all__ = ["play_matches", "play_on"]
 

@@ -1,5 +1,6 @@
 """A wizard battle: lay in secret, reveal wizards, reveal relics, add up the power. As the referee's `battle`."""
 
+from wizardhall.compiled import part
 from wizardhall.relics.battle import MOST_NEW_HANDS
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
@@ -24,7 +25,6 @@ from wizardhall.relics.fast.rows import (
 )
 from wizardhall.relics.fast.secretly import ask_next
 from wizardhall.relics.round import MOST_BATTLES
-from wizardhall.table.compiled import part
 
 __all__: list[str] = []
 

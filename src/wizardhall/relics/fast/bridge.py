@@ -9,6 +9,9 @@ from typing import Any
 
 import numpy as np
 
+from wizardhall.core.asks import Arrange, Ask, Choose, YesNo
+from wizardhall.core.cards import CardId
+from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import COUNTS, Filter
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.asking import items
@@ -18,9 +21,6 @@ from wizardhall.relics.fast.resuming import resume
 from wizardhall.relics.fast.unknown import determinize
 from wizardhall.relics.table import RelicsTable, Side
 from wizardhall.relics.view import RelicsView, SideView
-from wizardhall.table.asks import Arrange, Ask, Choose, YesNo
-from wizardhall.table.cards import CardId
-from wizardhall.table.seats import Seat
 
 __all__ = ["from_table", "from_view"]
 

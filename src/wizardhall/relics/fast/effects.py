@@ -1,5 +1,6 @@
 """How a sentence resolves: its condition, its "may", its verb, and what it sets off. As the referee's `effects`."""
 
+from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.layout import Book, State
@@ -23,7 +24,6 @@ from wizardhall.relics.fast.rows import (
 )
 from wizardhall.relics.fast.verbs import DONE, begin, go_on
 from wizardhall.relics.piles import LOW
-from wizardhall.table.compiled import part
 
 __all__: list[str] = []
 

@@ -5,13 +5,13 @@ Compiled code of others, a search for example, may call these too, or the parts 
 
 import numpy as np
 
+from wizardhall.compiled import address, entry
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.batch import play_on
 from wizardhall.relics.fast.layout import BookArray, StateArray
 from wizardhall.relics.fast.machine import apply, begin_match, count, deal_match, meaning, run
 from wizardhall.relics.fast.power import power
 from wizardhall.relics.fast.rows import copy_words
-from wizardhall.table.compiled import address, entry
 
 __all__ = ["begin", "begin_scripted", "clone", "count_answers", "go", "meaning_of", "playout", "power_of", "step"]
 

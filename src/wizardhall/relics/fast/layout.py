@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from wizardhall.table.compiled import Address
+from wizardhall.compiled import Address
 
 __all__ = ["PHASES", "PURPOSES", "Book", "BookArray", "Pile", "State", "StateArray"]
 

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 import msgspec
 import numpy as np
 
+from wizardhall.core.cards import CardId
+from wizardhall.core.errors import CardFileError
+from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import (
     COLOURS,
     COUNTS,
@@ -20,9 +23,6 @@ from wizardhall.relics.cards import (
 )
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.game import DECKS, HALL_TO_WIN, RELICS
-from wizardhall.table.cards import CardId
-from wizardhall.table.errors import CardFileError
-from wizardhall.table.seats import Seat
 
 __all__ = ["Rules", "lower"]
 

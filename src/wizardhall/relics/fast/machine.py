@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 
+from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.battle import battle_task
@@ -16,7 +17,6 @@ from wizardhall.relics.fast.effects import effect_task
 from wizardhall.relics.fast.layout import Book, State
 from wizardhall.relics.fast.round import deal, round_task
 from wizardhall.relics.fast.rows import fault, holds_item, mixed, push, row, store_seed
-from wizardhall.table.compiled import part
 
 __all__ = ["apply", "begin_match", "count", "meaning", "run"]
 

@@ -3,11 +3,11 @@
 Function for function the referee's `piles`.
 """
 
+from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.layout import Book, State
 from wizardhall.relics.fast.rows import move_all, of_card, push, row, shuffle, take_at
 from wizardhall.relics.piles import HAND_SIZE, LOW
-from wizardhall.table.compiled import part
 
 __all__: list[str] = []
 

@@ -9,6 +9,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from wizardhall.compiled import announced
+from wizardhall.core.asks import Ask
+from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import RelicsSet
 from wizardhall.relics.fast import asking
 from wizardhall.relics.fast import layout as at
@@ -18,9 +21,6 @@ from wizardhall.relics.fast.layout import StateArray
 from wizardhall.relics.fast.lowering import Rules, lower
 from wizardhall.relics.fast.unknown import determinize
 from wizardhall.relics.game import RELICS
-from wizardhall.table.asks import Ask
-from wizardhall.table.compiled import announced
-from wizardhall.table.seats import Seat
 
 __all__ = ["Decision", "FastRelics", "RandomMatches", "play_random"]
 

@@ -1,11 +1,11 @@
 """Whom a verb can reach, what it can choose from, and so whether it can be done at all (REL-W8)."""
 
+from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.layout import Book, State
 from wizardhall.relics.fast.piles import has_cards
 from wizardhall.relics.fast.power import ignored
 from wizardhall.relics.fast.rows import after, fights, fits, is_wizard, no_options, push, row, said
-from wizardhall.table.compiled import part
 
 __all__: list[str] = []
 

@@ -1,9 +1,9 @@
 """Power (REL-V1), and advantage, live (REL-C6, REL-P6). Function for function the referee's `power`."""
 
+from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.layout import Book, State
 from wizardhall.relics.fast.rows import after, fights, fits, flagged, of_card, row
-from wizardhall.table.compiled import part
 
 __all__ = ["power"]
 

@@ -7,14 +7,14 @@ the candidates are tried one after the other, each on a copy, until one of them 
 from collections.abc import Iterator
 from typing import Any
 
+from wizardhall.core.asks import Ask
+from wizardhall.core.errors import HallError
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.asking import items, open_ask
 from wizardhall.relics.fast.entries import count_answers, go, step
 from wizardhall.relics.fast.layout import Pile, StateArray
 from wizardhall.relics.fast.lowering import Rules
-from wizardhall.table.asks import Ask
-from wizardhall.table.errors import HallError
 
 __all__ = ["CannotResume", "resume"]
 

@@ -1,5 +1,6 @@
 """Set-up, and a round around its battles: shrine, victory, spoils. As the referee's `game` and `round`."""
 
+from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.battle import begin_battle
@@ -24,7 +25,6 @@ from wizardhall.relics.fast.secretly import ask_next
 from wizardhall.relics.game import DECKS
 from wizardhall.relics.piles import HAND_SIZE
 from wizardhall.relics.round import LOSER_DRAWS, WINNER_DRAWS
-from wizardhall.table.compiled import part
 
 __all__: list[str] = []
 

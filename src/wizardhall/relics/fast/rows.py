@@ -2,9 +2,9 @@
 
 import numpy as np
 
+from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.layout import Book, State
-from wizardhall.table.compiled import part
 
 __all__: list[str] = []
 

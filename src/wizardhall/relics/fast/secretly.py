@@ -1,11 +1,11 @@
 """Those who answer at the same time: asked one after the other, their answers face down until all are there."""
 
+from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.layout import Book, State
 from wizardhall.relics.fast.rows import ask, copy_row, is_wizard, plan, row, take_at
 from wizardhall.relics.piles import HAND_SIZE
-from wizardhall.table.compiled import part
 
 __all__: list[str] = []
 

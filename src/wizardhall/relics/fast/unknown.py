@@ -9,11 +9,11 @@ from typing import Final
 
 import numpy as np
 
+from wizardhall.compiled import address, entry, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.layout import Book, BookArray, State, StateArray
 from wizardhall.relics.fast.rows import after, below, fights, is_wizard, next_seed, of_card, row, store_seed
 from wizardhall.relics.game import DECKS
-from wizardhall.table.compiled import address, entry, part
 
 __all__ = ["deal_unknown", "determinize"]
 

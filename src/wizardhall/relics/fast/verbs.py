@@ -5,6 +5,7 @@ A verb is done, not done, or waits for an answer; then it has put itself on the 
 
 from typing import Final
 
+from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.layout import Book, State
@@ -23,7 +24,6 @@ from wizardhall.relics.fast.rows import (
     take,
     take_at,
 )
-from wizardhall.table.compiled import part
 
 __all__: list[str] = []
 

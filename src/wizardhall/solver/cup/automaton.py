@@ -10,10 +10,11 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
+from wizardhall.compiled import Address, inner, jit
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.round import FACTORIALS, REARRANGE, arranged
 from wizardhall.cup.fast.tables import VISIBLE
-from wizardhall.solver.cup.walk import (
+from wizardhall.solver.cup.partial_round import (
     ASKED,
     BETWEEN,
     NEEDS,
@@ -29,7 +30,6 @@ from wizardhall.solver.cup.walk import (
     set_out,
     walk,
 )
-from wizardhall.table.compiled import Address, inner, jit
 
 __all__ = [
     "AGAINST",

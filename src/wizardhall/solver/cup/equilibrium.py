@@ -9,11 +9,11 @@ made for both.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
-from wizardhall.solver.cup.answer import BLACK, WHITE, Answer, Side, answers, improved
+from wizardhall.solver.cup.best_response import BLACK, WHITE, Answer, Side, answers, improved
+from wizardhall.solver.cup.buffers import Cup
 from wizardhall.solver.cup.mixes import Mix
-from wizardhall.solver.cup.repertoire import Repertoire, Solved
+from wizardhall.solver.cup.restricted_game import Repertoire, Solved
 from wizardhall.solver.cup.strategies import Strategy
-from wizardhall.solver.cup.workplace import Cup
 
 __all__ = ["CERTIFIED", "Bounds", "Contest", "Search"]
 

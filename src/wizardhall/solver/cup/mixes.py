@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from wizardhall.solver.cup.partial_round import BROAD
 from wizardhall.solver.cup.strategies import Floats, Strategy
 from wizardhall.solver.cup.trees import Habits, Tree
-from wizardhall.solver.cup.walk import BROAD
 
 __all__ = ["NEVER", "Mix", "sketched", "whole"]
 

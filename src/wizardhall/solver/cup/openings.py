@@ -20,15 +20,15 @@ from typing import Final, NamedTuple
 import msgspec
 import numpy as np
 
+from wizardhall.core.errors import RecordError
 from wizardhall.cup.cards import SET_SIZE, CupSet
-from wizardhall.solver.cup.answer import BLACK, EVERY_CARD, WHITE, Side
+from wizardhall.solver.cup.best_response import BLACK, EVERY_CARD, WHITE, Side
+from wizardhall.solver.cup.buffers import Cup
+from wizardhall.solver.cup.checkpoint import load as load_search
+from wizardhall.solver.cup.checkpoint import save as save_search
 from wizardhall.solver.cup.equilibrium import Contest, Search
 from wizardhall.solver.cup.mixes import Mix
-from wizardhall.solver.cup.saved import load as load_search
-from wizardhall.solver.cup.saved import save as save_search
 from wizardhall.solver.cup.strategies import Strategy
-from wizardhall.solver.cup.workplace import Cup
-from wizardhall.table.errors import RecordError
 
 __all__ = ["PAIRS", "Book", "Guard", "book_for", "from_book", "load", "write"]
 
@@ -117,7 +117,7 @@ def load(file: Path) -> Book:
     try:
         return _read(file.read_bytes())
     except OSError as error:
-        raise RecordError(file.name, 0, "table-error-unreadable", reason=error.strerror or str(error)) from None
+        raise RecordError(file.name, 0, "core-error-unreadable", reason=error.strerror or str(error)) from None
     except (msgspec.MsgspecError, zlib.error):
         raise RecordError(file.name, 0, "lab-error-no-openings") from None
 

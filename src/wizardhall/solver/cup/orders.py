@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from wizardhall.solver.cup.bench import FloatWords
-from wizardhall.table.compiled import inner
+from wizardhall.compiled import inner
+from wizardhall.solver.cup.buffer_views import FloatWords
 
 __all__ = ["best_orders"]
 

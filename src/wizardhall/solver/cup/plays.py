@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from wizardhall.compiled import address, entry, inner, part
 from wizardhall.cup.fast.round import REARRANGE
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.strategies import Strategy
-from wizardhall.solver.cup.walk import (
+from wizardhall.solver.cup.partial_round import (
     ASKED,
     BROAD,
     PURPOSES,
@@ -28,7 +28,7 @@ from wizardhall.solver.cup.walk import (
     set_out,
     walk,
 )
-from wizardhall.table.compiled import address, entry, inner, part
+from wizardhall.solver.cup.strategies import Strategy
 
 __all__ = ["ORDERS", "Line", "Occasions", "Plays", "after", "beginning", "begun", "mixed", "plays"]
 

@@ -14,9 +14,9 @@ import numpy as np
 import numpy.typing as npt
 from scipy.sparse import coo_array, csr_array
 
+from wizardhall.compiled import entry
 from wizardhall.solver.cup.strategies import Floats, Numbers
 from wizardhall.solver.cup.trees import Tree
-from wizardhall.table.compiled import entry
 
 __all__ = ["Learned", "Regrets", "learn"]
 

@@ -1,5 +1,6 @@
 """Rounds on the stack of a search for a best response, and rows of results for cards that are missing."""
 
+from wizardhall.compiled import inner
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.solver.cup.automaton import (
     AGAINST,
@@ -16,7 +17,7 @@ from wizardhall.solver.cup.automaton import (
     step,
     step_with,
 )
-from wizardhall.solver.cup.bench import (
+from wizardhall.solver.cup.buffer_views import (
     ALL,
     ASKERS,
     CLOCK,
@@ -28,8 +29,7 @@ from wizardhall.solver.cup.bench import (
     Bench,
     Rows,
 )
-from wizardhall.solver.cup.walk import BETWEEN
-from wizardhall.table.compiled import inner
+from wizardhall.solver.cup.partial_round import BETWEEN
 
 __all__ = [
     "add_row",

@@ -6,9 +6,9 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from wizardhall.compiled import address, entry
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.walk import ASPECTS, STRATEGY, WORDS, result
-from wizardhall.table.compiled import address, entry
+from wizardhall.solver.cup.partial_round import ASPECTS, STRATEGY, WORDS, result
 
 __all__ = ["Floats", "Numbers", "Strategy", "packed", "payoffs"]
 

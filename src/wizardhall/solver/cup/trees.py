@@ -10,9 +10,9 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from wizardhall.solver.cup.partial_round import ASPECTS, BROAD
 from wizardhall.solver.cup.plays import ORDERS, Occasions, after, beginning
 from wizardhall.solver.cup.strategies import Floats, Numbers
-from wizardhall.solver.cup.walk import ASPECTS, BROAD
 
 __all__ = [
     "Bools",

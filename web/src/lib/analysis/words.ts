@@ -1,5 +1,5 @@
 // Answers and chances in words.
-import type { Desk } from '../desk'
+import type { Desk } from '../tableContext'
 import type { CardId, Decision } from '../protocol'
 import { speech, t } from '../text.svelte'
 

@@ -1,7 +1,7 @@
 // How a duel is told: which criterion lights up at which beat, and with which reasons.
 import type { CupReason } from '../protocol'
-import type { Pace } from '../table/film.svelte'
-import type { GameEvent } from '../telling'
+import type { Pace } from '../table/playback.svelte'
+import type { GameEvent } from '../teller'
 
 export type Criterion = 'A' | 'B' | 'C'
 export const CRITERIA: readonly Criterion[] = ['A', 'B', 'C']

@@ -4,7 +4,7 @@ import Chronicle from './Chronicle.svelte'
 import CupTable from './CupTable.svelte'
 import { CUP_PACE } from './duel'
 import Elements from './Elements.svelte'
-import { CupTeller } from './telling'
+import { CupTeller } from './teller'
 
 const kit: GameKit = {
   Table: CupTable,

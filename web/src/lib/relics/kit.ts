@@ -1,9 +1,9 @@
 import type { GameKit } from '../games'
 import type { RelicsView } from '../protocol'
-import type { Pace } from '../table/film.svelte'
+import type { Pace } from '../table/playback.svelte'
 import Chronicle from './Chronicle.svelte'
 import RelicsTable from './RelicsTable.svelte'
-import { RelicsTeller } from './telling'
+import { RelicsTeller } from './teller'
 
 const TIMES: Record<string, number> = {
   dealt: 300, drew: 450, 'hand-kept': 700, 'master-chosen': 1000, 'round-started': 900, 'shrine-turned': 1700,

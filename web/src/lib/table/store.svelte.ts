@@ -3,8 +3,8 @@ import { bookmark, keepBookmark } from '../bookmarks'
 import { tidyDrafts } from '../drafts'
 import type { Clock, Frame, Happened, OpenAsk, Seat, ServerMessage, TableInfo, Welcome } from '../protocol'
 import { settings } from '../settings.svelte'
-import type { GameEvent } from '../telling'
-import { Film, STEADY, type Pace } from './film.svelte'
+import type { GameEvent } from '../teller'
+import { Film, STEADY, type Pace } from './playback.svelte'
 
 const SPECTATOR: Seat = 'spectator'
 

@@ -1,0 +1,163 @@
+"""Commands for a match: to play it, watch it again, prove it, or settle it on a real table."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wizardhall.cli.help import Command
+from wizardhall.cli.language import words
+from wizardhall.cli.options import (
+    as_json,
+    cards_file,
+    chosen_options,
+    edition,
+    fast,
+    game_name,
+    help_,
+    lang,
+    late,
+    option,
+    plain,
+    players,
+    record_file,
+    reshuffle,
+)
+from wizardhall.core.text import text
+
+__all__ = ["judge", "play", "replay", "resume", "verify"]
+
+
+@click.command(cls=Command, help=words("cli-help-play"), short_help=words("cli-short-play"))
+@game_name
+@option("--bot", "bots", multiple=True, metavar=words("cli-name"), help=words("cli-help-bot"))
+@option("--hotseat", is_flag=True, help=words("cli-help-hotseat"))
+@edition
+@players
+@late
+@reshuffle
+@option("--seed", metavar=words("cli-words"), help=words("cli-help-seed"))
+@option("--stir", is_flag=True, help=words("cli-help-stir"))
+@cards_file
+@option("--record", type=click.Path(path_type=Path), metavar=words("cli-file"), help=words("cli-help-record"))
+@fast
+@plain
+@lang
+@help_
+def play(game: str, lang: str, **settings: Any) -> None:
+    from wizardhall.terminal.play import play as play_in_terminal
+
+    play_in_terminal(game, options=chosen_options(settings), language=lang, **settings)
+
+
+@click.command(cls=Command, help=words("cli-help-resume"), short_help=words("cli-short-resume"))
+@record_file
+@option("--from", "answers", type=int, metavar=words("cli-number"), help=words("cli-help-from"))
+@option("--as", "seat", metavar=words("cli-name"), help=words("cli-help-as"))
+@option("--bot", metavar=words("cli-name"), help=words("cli-help-from-bot"))
+@option("--record", type=click.Path(path_type=Path), metavar=words("cli-file"), help=words("cli-help-from-record"))
+@cards_file
+@fast
+@plain
+@lang
+@help_
+def resume(
+    file: Path, lang: str, answers: int | None, seat: str | None, bot: str | None, record: Path | None, **settings: Any
+) -> None:
+    from wizardhall.terminal.branching import branched
+    from wizardhall.terminal.play import resume as resume_in_terminal
+
+    resume_in_terminal(branched(file, answers, seat, bot, record), language=lang, **settings)
+
+
+@click.command(cls=Command, help=words("cli-help-replay"), short_help=words("cli-short-replay"))
+@record_file
+@option("--eyes", metavar=words("cli-name"), help=words("cli-help-eyes"))
+@as_json
+@cards_file
+@plain
+@lang
+@help_
+def replay(file: Path, as_json: bool, eyes: str | None, cards: Path | None, lang: str, plain: bool) -> None:
+    if as_json:
+        _print_events(file, cards, eyes)
+        return
+    from wizardhall.terminal.replay import replay as replay_in_terminal
+
+    replay_in_terminal(file, language=lang, cards=cards, eyes=eyes, plain=plain)
+
+
+@click.command(cls=Command, help=words("cli-help-verify"), short_help=words("cli-short-verify"))
+@record_file
+@option("--commitment", metavar=words("cli-hash"), help=words("cli-help-commitment"))
+@option("--words", multiple=True, metavar=words("cli-seat-words"), help=words("cli-help-words"))
+@cards_file
+@lang
+@help_
+def verify(file: Path, commitment: str | None, words: Sequence[str], cards: Path | None, lang: str) -> None:
+    from wizardhall.core.seats import Seat
+    from wizardhall.games import game
+    from wizardhall.match import Record
+    from wizardhall.match import verify as verify_record
+
+    record = Record.read(file)
+    played = game(record.header.game)
+    added = {Seat(seat): said for seat, _, said in (each.partition("=") for each in words)}
+    checks = verify_record(record, played, played.cards(cards), noted=commitment, words=added)
+    say = text(lang)
+    for check in checks:
+        if check.problem is None:
+            click.echo(f"✓ {say(f'cli-verified-{check.name}', number=len(record.answers))}")
+        else:
+            click.secho(f"✗ {check.problem.told(lang)}", fg="red")
+    click.echo(say("cli-commitment", commitment=record.header.commitment))
+    for seat, said in record.header.entropy.items():
+        click.echo(say("cli-words-of", seat=seat, words=said))
+    if any(check.problem for check in checks):
+        sys.exit(1)
+
+
+@click.command(cls=Command, help=words("cli-help-judge"), short_help=words("cli-short-judge"))
+@game_name
+@edition
+@as_json
+@cards_file
+@plain
+@lang
+@help_
+def judge(game: str, edition: str | None, as_json: bool, cards: Path | None, plain: bool, lang: str) -> None:
+    if as_json:
+        _judge_lines(game, edition, cards)
+        return
+    from wizardhall.terminal.judge import judge as judge_in_terminal
+
+    judge_in_terminal(game, language=lang, edition=edition or "revised", cards=cards, plain=plain)
+
+
+def _print_events(file: Path, cards: Path | None, eyes: str | None) -> None:
+    import msgspec
+
+    from wizardhall.core.seats import ALL_SEEING, Seat
+    from wizardhall.games import game
+    from wizardhall.match import Record, Replay
+
+    record = Record.read(file)
+    played = game(record.header.game)
+    for frame in Replay(record, played, played.cards(cards)).frames(Seat(eyes or ALL_SEEING)):
+        click.echo(msgspec.json.encode(frame.event))
+
+
+def _judge_lines(game_name: str, edition: str | None, cards: Path | None) -> None:
+    from importlib import import_module
+
+    from wizardhall.games import game
+
+    played = game(game_name)
+    options = played.options({} if edition is None else {"edition": edition})
+    card_set = played.cards(cards)
+    judge_line = import_module(f"wizardhall.{game_name}.judge").judge_line
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(judge_line(line, card_set, options) + b"\n")
+        sys.stdout.buffer.flush()

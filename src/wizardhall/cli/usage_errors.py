@@ -1,0 +1,70 @@
+"""What was typed wrong on the command line, told in the language of the hall: Click speaks English only."""
+
+import re
+
+import click
+
+from wizardhall.core.text import Text
+
+__all__ = ["told"]
+
+
+def told(mistake: click.UsageError, words: Text) -> str:
+    """The mistake, how the command is called, and where there is help."""
+    if mistake.ctx is None:
+        return _what(mistake, words)
+    path, pieces = mistake.ctx.command_path, mistake.ctx.command.collect_usage_pieces(mistake.ctx)
+    usage = words("cli-usage", usage=" ".join([path, *pieces]), help=f"{path} --help")
+    return f"{_what(mistake, words)}\n{usage}"
+
+
+def _what(mistake: click.UsageError, words: Text) -> str:
+    match mistake:
+        case click.NoSuchOption():
+            like = ", ".join(mistake.possibilities or ["none"])
+            return words("cli-mistake-option", name=mistake.option_name, like=like)
+        case click.exceptions.NoSuchCommand():
+            known = ", ".join(getattr(mistake.cmd, "commands", ()))
+            return words("cli-mistake-command", name=mistake.command_name, known=known)
+        case click.MissingParameter(param=click.Parameter() as param):
+            return words("cli-mistake-missing", name=_name(param))
+        case click.BadOptionUsage():
+            return _bad_use(mistake, words)
+        case click.BadParameter(param=click.Parameter() as param):
+            return _bad_value(param, mistake.message, words) or mistake.format_message()
+    if mistake.ctx and isinstance(mistake.ctx.command, click.Group):
+        return words("cli-mistake-no-command", known=", ".join(mistake.ctx.command.commands))
+    extra = re.search(r"extra arguments? \((.*)\)$", mistake.message)
+    return words("cli-mistake-extra", what=extra[1]) if extra else mistake.format_message()
+
+
+def _bad_use(mistake: click.BadOptionUsage, words: Text) -> str:
+    """An option without its value, or with one that it does not take."""
+    params = mistake.ctx.command.params if mistake.ctx else []
+    param = next((param for param in params if mistake.option_name in param.opts), None)
+    if not isinstance(param, click.Option) or param.is_flag:
+        return words("cli-mistake-no-value", name=mistake.option_name)
+    wanted = param.metavar or "|".join(getattr(param.type, "choices", ()))
+    return words("cli-mistake-values", name=mistake.option_name, number=param.nargs, wanted=wanted)
+
+
+def _bad_value(param: click.Parameter, reason: str, words: Text) -> str | None:
+    match param.type:
+        case click.Choice(choices=choices):
+            return words("cli-mistake-choice", name=_name(param), known=", ".join(map(str, choices)))
+        case click.Path() if "not exist" in reason:
+            return words("cli-mistake-no-file", name=_name(param))
+        case click.Path():
+            return words("cli-mistake-file", name=_name(param))
+        case click.IntRange(min=int(low), max=int(high)):
+            return words("cli-mistake-range", name=_name(param), low=str(low), high=str(high))
+        case click.types.IntParamType() | click.types.FloatParamType() as number:
+            return words("cli-mistake-number", name=_name(param), kind=number.name)
+    return None
+
+
+def _name(param: click.Parameter) -> str:
+    """As people type it: `--seed`, or what stands for an argument in the help."""
+    if isinstance(param, click.Option):
+        return max(param.opts, key=len)
+    return getattr(param, "metavar", None) or param.human_readable_name

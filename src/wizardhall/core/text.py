@@ -1,0 +1,89 @@
+"""Texts in Project Fluent, one file per room of the house and language.
+
+The first word of a message id is the name of its file: `cup-card-botanist` is in `text/en/cup.ftl`. A file is
+read when its first message is needed, so that `wizardhall --help` reads one small file and no more.
+"""
+
+import locale
+import os
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from wizardhall.core.errors import UnknownName, shortened
+
+__all__ = ["LANGUAGES", "Text", "preferred_language", "text"]
+
+LANGUAGES: Final = ("en", "fr")
+LARGEST_NUMBER: Final = 10**15
+
+
+class Text:
+    """The messages of one language: `text("cup-card-botanist")`, with arguments by name."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise UnknownName("core-error-unknown-language", name=language, known=", ".join(LANGUAGES))
+        self.language = language
+        self._bundles: dict[str, FluentBundle] = {}
+
+    def __call__(self, message: str, **arguments: str | int) -> str:
+        return self.format(message, arguments)
+
+    def format(self, message: str, arguments: Mapping[str, str | int]) -> str:
+        bundle = self._bundle(message.partition("-")[0])
+        pattern = bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(message)
+        formatted, problems = bundle.format_pattern(pattern, {name: _told(value) for name, value in arguments.items()})
+        if problems:
+            raise LookupError(f"{message} ({self.language}): {problems}")
+        return str(formatted)
+
+    def has(self, message: str) -> bool:
+        return self._bundle(message.partition("-")[0]).has_message(message)
+
+    def card_name(self, message: str, card: str, names: Mapping[str, str]) -> str:
+        """What a card is called: as its file says in this language, else as `message` does, else as it can."""
+        if self.language in names:
+            return names[self.language]
+        if self.has(message):
+            return self(message)
+        return next(iter(names.values()), card.replace("-", " ").title())
+
+    def listed(self, items: Iterable[str]) -> str:
+        """`a, b and c`."""
+        *front, last = [*items] or [""]
+        return self("core-list", front=", ".join(front), last=last) if front else last
+
+    def _bundle(self, room: str) -> FluentBundle:
+        if room not in self._bundles:
+            source = files("wizardhall") / "text" / self.language / f"{room}.ftl"
+            bundle = FluentBundle([self.language], use_isolating=False)
+            bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+            self._bundles[room] = bundle
+        return self._bundles[room]
+
+
+def _told(value: str | int) -> str | int:
+    """A number too long to be told as one becomes text."""
+    return value if isinstance(value, str) or abs(value) <= LARGEST_NUMBER else shortened(hex(value))
+
+
+@cache
+def text(language: str) -> Text:
+    return Text(language)
+
+
+def preferred_language(environ: Mapping[str, str] = os.environ) -> str:
+    """The language of `WIZARDHALL_LANG`, else of the locale, else English."""
+    first_set = next(filter(None, map(environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    for wanted in (environ.get("WIZARDHALL_LANG", ""), first_set):
+        language = re.split(r"[_.@]", locale.normalize(wanted))[0].lower()
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]

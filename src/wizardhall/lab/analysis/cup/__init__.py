@@ -1,0 +1,1 @@
+"""Wizards Cup looked back at."""

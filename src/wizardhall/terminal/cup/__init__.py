@@ -1,0 +1,1 @@
+"""Wizards Cup in a terminal."""

@@ -1,0 +1,1 @@
+"""Wizards & Relics in a terminal."""

@@ -1,0 +1,64 @@
+# What any card table says. The first word of an id names its file.
+
+core-list = { $front } and { $last }
+
+## Errors: an answer
+
+core-error-not-a-list = The answer must be a list of cards.
+core-error-card = “{ $card }” is not one of the cards to choose from.
+core-error-twice = “{ $card }” is named more than once.
+core-error-number =
+    { $wanted ->
+        [one] { $wanted } card is wanted
+       *[other] { $wanted } cards are wanted
+    }, { $given } given.
+core-error-number-between = From { $least } to { $most } cards are wanted, { $given } given.
+core-error-choice = “{ $choice }” is not one of the choices.
+core-error-not-slots = The answer must name one card for each of: { $slots }.
+core-error-slots = The answer must fill exactly these: { $slots }.
+core-error-slot-card = “{ $card }” cannot be used for “{ $slot }”.
+core-error-not-yes-no = The answer must be yes or no (true or false).
+
+## Errors: names and files
+
+core-error-in-file = { $file }: { $reason }
+core-error-in-line = { $file }, line { $line }: { $reason }
+core-error-unknown-language = There is no language “{ $name }”. There are: { $known }.
+core-error-unknown-option = This game has no option “{ $name }”. It has: { $known }.
+core-error-unknown-game = There is no game “{ $name }”. There are: { $known }.
+core-error-no-file = There is no such file.
+core-error-unreadable = The file cannot be read: { core-reason }.
+core-error-unwritable = { $file } cannot be written: { core-reason }.
+core-error-system = The system refuses this: { core-reason }.
+core-reason =
+    { $reason ->
+        [EACCES] that is not allowed
+        [EEXIST] a part of the path is not a folder
+        [EISDIR] it is a folder
+        [ENAMETOOLONG] the name is too long
+        [ENOENT] a folder is missing
+        [ENOSPC] the disk is full
+        [ENOTDIR] a part of the path is not a folder
+        [EPERM] that is not allowed
+        [EROFS] the disk can only be read
+       *[other] { $reason }
+    }
+core-error-not-text = The file is not UTF-8 text.
+core-error-toml = This is not valid TOML: { $reason }.
+core-error-no-tables = Cards are written as [[{ $kind }]] tables, one for each card.
+core-error-missing-field = The field “{ $field }” is missing.
+core-error-unknown-field = There is no field “{ $field }” here. There are: { $known }.
+core-error-field-type = The field “{ $field }” must be a { $kind ->
+        [number] whole number
+        [table] table, as in {"{"} key = value {"}"}
+       *[text] text in quotes
+    }.
+core-error-unknown-word = The field “{ $field }” cannot be “{ $word }”. It can be: { $known }.
+core-error-number-range = The field “{ $field }” is { $number }; it must be from { $low } to { $high }.
+core-error-duplicate = The id “{ $card }” is used by two cards.
+core-error-card-id = “{ $card }” cannot be an id: lower-case letters, digits and hyphens, a letter first.
+
+## Compiled code
+
+core-compiling = Compiling the fast path of { $what }, once; this takes a minute …
+core-error-extra = This needs parts that are not installed. Install them with: pip install "wizardhall[{ $extra }]"

@@ -1,0 +1,64 @@
+# Ce que dit toute table de jeu. Le premier mot d'un identifiant est le nom de son fichier.
+
+core-list = { $front } et { $last }
+
+## Erreurs : une réponse
+
+core-error-not-a-list = La réponse doit être une liste de cartes.
+core-error-card = « { $card } » ne fait pas partie des cartes proposées.
+core-error-twice = « { $card } » est citée plus d'une fois.
+core-error-number =
+    { $wanted ->
+        [one] Il faut { $wanted } carte
+       *[other] Il faut { $wanted } cartes
+    }, et non { $given }.
+core-error-number-between = Il faut de { $least } à { $most } cartes, et non { $given }.
+core-error-choice = « { $choice } » ne fait pas partie des choix.
+core-error-not-slots = La réponse doit donner une carte pour chacun de : { $slots }.
+core-error-slots = La réponse doit remplir exactement : { $slots }.
+core-error-slot-card = « { $card } » ne convient pas pour « { $slot } ».
+core-error-not-yes-no = La réponse doit être oui ou non (true ou false).
+
+## Erreurs : noms et fichiers
+
+core-error-in-file = { $file } : { $reason }
+core-error-in-line = { $file }, ligne { $line } : { $reason }
+core-error-unknown-language = La langue « { $name } » n'existe pas ici. Il y a : { $known }.
+core-error-unknown-option = Ce jeu n'a pas d'option « { $name } ». Il a : { $known }.
+core-error-unknown-game = Le jeu « { $name } » n'existe pas ici. Il y a : { $known }.
+core-error-no-file = Ce fichier n'existe pas.
+core-error-unreadable = Le fichier ne peut pas être lu : { core-reason }.
+core-error-unwritable = { $file } ne peut pas être écrit : { core-reason }.
+core-error-system = Le système refuse cela : { core-reason }.
+core-reason =
+    { $reason ->
+        [EACCES] ce n'est pas permis
+        [EEXIST] une partie du chemin n'est pas un dossier
+        [EISDIR] c'est un dossier
+        [ENAMETOOLONG] le nom est trop long
+        [ENOENT] un dossier manque
+        [ENOSPC] le disque est plein
+        [ENOTDIR] une partie du chemin n'est pas un dossier
+        [EPERM] ce n'est pas permis
+        [EROFS] le disque ne peut qu'être lu
+       *[other] { $reason }
+    }
+core-error-not-text = Le fichier n'est pas du texte UTF-8.
+core-error-toml = Ce n'est pas du TOML valide : { $reason }.
+core-error-no-tables = Les cartes s'écrivent en tables [[{ $kind }]], une par carte.
+core-error-missing-field = Le champ « { $field } » manque.
+core-error-unknown-field = Le champ « { $field } » n'existe pas ici. Il y a : { $known }.
+core-error-field-type = Le champ « { $field } » doit être { $kind ->
+        [number] un nombre entier
+        [table] une table, comme {"{"} clé = valeur {"}"}
+       *[text] un texte entre guillemets
+    }.
+core-error-unknown-word = Le champ « { $field } » ne peut pas être « { $word } ». Il peut être : { $known }.
+core-error-number-range = Le champ « { $field } » vaut { $number } ; il doit être compris entre { $low } et { $high }.
+core-error-duplicate = L'identifiant « { $card } » sert à deux cartes.
+core-error-card-id = « { $card } » ne peut pas être un identifiant : minuscules, chiffres et traits d'union, une lettre d'abord.
+
+## Code compilé
+
+core-compiling = Compilation de la voie rapide de { $what }, une seule fois ; cela prend une minute …
+core-error-extra = Il faut pour cela des éléments qui ne sont pas installés. Installez-les avec : pip install "wizardhall[{ $extra }]"

@@ -1,0 +1,72 @@
+// What everything on a table needs: the cards, words for them, and who sits where.
+import { getContext, setContext } from 'svelte'
+import { wordOf } from './art/words'
+import type { CardList, CupCard, RelicsCard } from './cards.svelte'
+import type { CardId, Clock, Seat, SeatInfo } from './protocol'
+import type { EventTeller } from './teller'
+import { t } from './text.svelte'
+
+/** Who sits where, who must still decide, and the clocks. */
+export interface Seating {
+  infos: SeatInfo[]
+  waiting: Seat[]
+  clock: Clock | null
+  /** When the clock was read. */
+  since: number
+}
+
+export const NOBODY: Seating = { infos: [], waiting: [], clock: null, since: 0 }
+
+export interface Desk {
+  readonly game: string
+  readonly cards: CardList
+  readonly teller: EventTeller
+  readonly you: Seat | null
+  readonly seating: Seating
+  /** The card that somebody looks at closely. */
+  inspected: CardId | null
+}
+
+const KEY = Symbol('tableContext')
+
+export function setDesk(desk: Desk): Desk {
+  return setContext(KEY, desk)
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY)
+}
+
+/** A card in one sentence: for ears, and for titles. */
+export function described(card: CupCard | RelicsCard | undefined): string {
+  if (!card) return ''
+  if ('element' in card) {
+    return t('web-card-cup', {
+      name: card.name,
+      element: t(`cup-element-${card.element}`),
+      value: card.value,
+      type: card.type === 'none' ? 'none' : t(`cup-type-${card.type}`),
+      text: card.text,
+    })
+  }
+  const common = { name: card.name, text: card.text, power: card.power ?? 0 }
+  if (card.kind === 'wizard') {
+    return t('web-card-wizard', {
+      ...common,
+      colour: t(`relics-colour-${card.colour}`),
+      subtype: wordOf('subtype', card),
+      advantage: t(`relics-colour-${card.advantage}`),
+    })
+  }
+  return t(`web-card-${card.kind}`, common)
+}
+
+/** Does somebody point at a card? Not with a finger that scrolls, nor when the card came to lie under a resting mouse. */
+export function pointedAt(event: PointerEvent): boolean {
+  return event.pointerType !== 'touch'
+}
+
+/** Did keys bring the focus here? A tap brings it before its click: what opened then would catch the click. */
+export function byKeys(event: FocusEvent): boolean {
+  return (event.currentTarget as HTMLElement).matches(':focus-visible')
+}
