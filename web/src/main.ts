@@ -8,5 +8,5 @@ import { speech } from './lib/text.svelte'
 settings.apply()
 document.documentElement.lang = speech.language
 startRouting()
-await speech.enter('web', 'table', 'bots')
+await speech.enter('web', 'core', 'bots')
 mount(App, { target: document.getElementById('hall')! })
