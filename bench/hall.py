@@ -37,7 +37,7 @@ PEER_RATE: Final = 750.0
 PEER_P99: Final = 0.67
 SETTINGS: Final = {
     "port": "0",
-    "rehearse": "false",
+    "warmup": "false",
     "message_rate": "1e9",
     "message_burst": "1000000",
     "request_rate": "1e9",

@@ -20,7 +20,7 @@ export const PHONE = { width: 360, height: 740 }
 export async function openHall({ botDelay = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'wizardhall-'))
   const python = process.env.PYTHON ?? join(root, '.venv/bin/python')
-  const options = { port: 0, database: `sqlite:///${join(folder, 'hall.db')}`, 'bot-delay': botDelay, rehearse: false, 'analysis-effort': 'quick', 'table-burst': 500, 'request-burst': 5000 }
+  const options = { port: 0, database: `sqlite:///${join(folder, 'hall.db')}`, 'bot-delay': botDelay, warmup: false, 'analysis-effort': 'quick', 'table-burst': 500, 'request-burst': 5000 }
   const server = spawn(python, ['-m', 'wizardhall.server', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])], { cwd: folder })
   const base = await addressOf(server)
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET })

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from wizardhall.server.analyst import Subject, _Problem, _Progress
+from wizardhall.server.workers.analysis_queue import Subject, _Problem, _Progress
 
 __all__ = ["GATE", "at_once", "dies", "fails", "refuses", "waits"]
 

@@ -5,25 +5,25 @@ import signal
 import time
 from typing import Any
 
-from wizardhall.server.thinkers import Thought, _think
+from wizardhall.server.workers.bot_pool import BotTask, _think
 
 __all__ = ["cheats", "dies", "fails", "never"]
 
 
-def never(thought: Thought) -> Any:
+def never(thought: BotTask) -> Any:
     """The level `random` does not come to an end; the others are as ever."""
     while thought.level == "random":
         time.sleep(1)
     return _think(thought)
 
 
-def fails(thought: Thought) -> Any:
+def fails(thought: BotTask) -> Any:
     raise ZeroDivisionError("a bot with a mistake")
 
 
-def dies(thought: Thought) -> Any:
+def dies(thought: BotTask) -> Any:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def cheats(thought: Thought) -> Any:
+def cheats(thought: BotTask) -> Any:
     return ["joker"]

@@ -37,7 +37,7 @@ __all__ = ["QUICK", "At", "Process", "Visitor", "open_hall", "play_out"]
 QUICK: Final = {
     "port": 0,
     "bot_delay": 0.0,
-    "rehearse": False,
+    "warmup": False,
     "seeds": True,
     "message_rate": 1e6,
     "message_burst": 1_000_000,

@@ -11,7 +11,7 @@ import pytest
 from tests.server.bad_analysts import GATE, at_once, dies, fails, refuses, waits
 from tests.server.halls import Visitor, open_hall, play_out
 from wizardhall.games import GAMES
-from wizardhall.server import analyst
+from wizardhall.server.workers import analysis_queue
 
 
 def finished(visitor: Visitor, game: str = "cup") -> str:
@@ -57,7 +57,7 @@ def test_an_analysis_says_how_far_it_is_and_then_what_it_found(tmp_path: Path, g
 
 
 def test_it_is_done_once_aside_and_with_the_lowest_priority(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyst, "_analyse", waits)
+    monkeypatch.setattr(analysis_queue, "_analyse", waits)
     gate = tmp_path / "gate"
     monkeypatch.setenv(GATE, str(gate))
     with open_hall(tmp_path) as url:
@@ -77,7 +77,7 @@ def test_it_is_done_once_aside_and_with_the_lowest_priority(tmp_path: Path, monk
 
 
 def test_another_match_waits_for_its_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyst, "_analyse", waits)
+    monkeypatch.setattr(analysis_queue, "_analyse", waits)
     gate = tmp_path / "gate"
     monkeypatch.setenv(GATE, str(gate))
     with open_hall(tmp_path) as url:
@@ -101,19 +101,19 @@ def test_another_match_waits_for_its_turn(tmp_path: Path, monkeypatch: pytest.Mo
 def test_an_analysis_that_fails_says_so_and_can_be_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, badly: object, code: str
 ) -> None:
-    monkeypatch.setattr(analyst, "_analyse", badly)
+    monkeypatch.setattr(analysis_queue, "_analyse", badly)
     with open_hall(tmp_path) as url:
         ann = Visitor(url, "Ann", lang="fr")
         table = finished(ann)
         error = told(ann, table)[-1]
         assert (error["type"], error["code"]) == ("error", code)
         assert error["message"] != code
-        monkeypatch.setattr(analyst, "_analyse", at_once)
+        monkeypatch.setattr(analysis_queue, "_analyse", at_once)
         assert told(ann, table)[-1]["type"] == "analysed"
 
 
 def test_an_analysis_that_takes_too_long_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyst, "_analyse", waits)
+    monkeypatch.setattr(analysis_queue, "_analyse", waits)
     monkeypatch.setenv(GATE, str(tmp_path / "never"))
     with open_hall(tmp_path, analysis_time=0.2) as url:
         ann = Visitor(url, "Ann")
@@ -121,7 +121,7 @@ def test_an_analysis_that_takes_too_long_is_stopped(tmp_path: Path, monkeypatch:
 
 
 def test_a_hall_that_closes_does_not_wait_for_an_analysis(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyst, "_analyse", waits)
+    monkeypatch.setattr(analysis_queue, "_analyse", waits)
     monkeypatch.setenv(GATE, str(tmp_path / "never"))
     with open_hall(tmp_path) as url:
         ann = Visitor(url, "Ann")
@@ -130,7 +130,7 @@ def test_a_hall_that_closes_does_not_wait_for_an_analysis(tmp_path: Path, monkey
 
 
 def test_one_address_may_begin_only_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyst, "_analyse", at_once)
+    monkeypatch.setattr(analysis_queue, "_analyse", at_once)
     with open_hall(tmp_path, analysis_rate=0.0, analysis_burst=1) as url:
         ann = Visitor(url, "Ann")
         one, other = finished(ann), finished(ann)
@@ -151,7 +151,7 @@ def test_another_page_cannot_have_matches_analysed(ann: Visitor) -> None:
 
 def test_without_the_lab_a_hall_says_that_it_cannot(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished(ann)
-    monkeypatch.setattr(analyst, "PACKAGES", ("a_package_that_nobody_has",))
+    monkeypatch.setattr(analysis_queue, "PACKAGES", ("a_package_that_nobody_has",))
 
     assert not ann.get(f"/api/tables/{table}/replay")["analysis"]
     error = ann.post(f"/api/tables/{table}/analysis", 501)

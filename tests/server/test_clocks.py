@@ -2,8 +2,8 @@
 
 from wizardhall.core.seats import Seat
 from wizardhall.match.record import Locked
-from wizardhall.server.clocks import Clocks
-from wizardhall.server.rows import AnswerRow
+from wizardhall.server.live.clocks import Clocks
+from wizardhall.server.storage.models import AnswerRow
 
 BLACK, WHITE = Seat("black"), Seat("white")
 

@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from wizardhall.server import seating
 from wizardhall.server.hall import Hall
+from wizardhall.server.http import seating
 from wizardhall.server.protocol import NewTable
-from wizardhall.server.rows import MatchRow
 from wizardhall.server.settings import Settings
+from wizardhall.server.storage.models import MatchRow
 
 
 def test_a_match_that_begins_while_its_table_is_being_read_is_not_missed(tmp_path: Path) -> None:
@@ -19,10 +19,10 @@ async def begin_while_reading(folder: Path) -> None:
     await hall.open()
     try:
         row = await seating.new_table(NewTable("cup"), "ann", "Ann", any_seed=False)
-        await hall.store.add_table(row)
-        await seating.sit(hall.store, row, "ben", None)
+        await hall.repository.add_table(row)
+        await seating.sit(hall.repository, row, "ben", None)
         has_read, go_on = asyncio.Event(), asyncio.Event()
-        read = hall.store.match
+        read = hall.repository.match
 
         async def read_and_wait(table_id: str, since: int = 0) -> MatchRow:
             found = await read(table_id, since)
@@ -30,10 +30,10 @@ async def begin_while_reading(folder: Path) -> None:
             await go_on.wait()
             return found
 
-        hall.store.match = read_and_wait  # type: ignore[method-assign]
+        hall.repository.match = read_and_wait  # type: ignore[method-assign]
         loading = asyncio.create_task(hall.room(row.id))
         await has_read.wait()
-        await seating.start(hall.store, await hall.store.table(row.id))
+        await seating.start(hall.repository, await hall.repository.table(row.id))
         told = asyncio.create_task(hall.changed(row.id))
         await asyncio.sleep(0)
         go_on.set()

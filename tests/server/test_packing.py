@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from wizardhall.server import pages
+from wizardhall.server.http import pages
 
 
 def raw(url: str, accepted: str) -> tuple[httpx.Response, bytes]:

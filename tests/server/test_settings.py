@@ -44,6 +44,17 @@ def test_several_values_may_stand_in_one_word(tmp_path: Path) -> None:
     assert found.origins == ("https://a.example",)
 
 
+def test_a_setting_by_its_old_name_still_works(tmp_path: Path) -> None:
+    file = tmp_path / "hall.toml"
+    file.write_text("rehearse = false\n")
+
+    assert not load_settings(file=file).warmup
+    assert not load_settings(environ={"WIZARDHALL_REHEARSE": "false"}).warmup
+    assert not load_settings({"rehearse": "false"}).warmup
+    assert load_settings({"warmup": "true"}, file).warmup
+    assert load_settings({"rehearse": "false", "warmup": "true"}).warmup
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_help_explains_every_setting(lang: str) -> None:
     shown = " ".join(wizardhall("serve", "--help", WIZARDHALL_LANG=lang).stdout.split())

@@ -16,17 +16,17 @@ from litestar.types import ControllerRouterHandler
 
 from wizardhall import __version__
 from wizardhall.core.errors import HallError
-from wizardhall.server.afterwards import Afterwards
-from wizardhall.server.archive import Archive
-from wizardhall.server.codes import guest_id
 from wizardhall.server.errors import Refused, status_of
-from wizardhall.server.guard import NEW_COOKIE, before_request, with_headers
-from wizardhall.server.guests import language_of
 from wizardhall.server.hall import Hall
-from wizardhall.server.lobby import Lobby, TheHall
-from wizardhall.server.openapi import PlainPage
-from wizardhall.server.pages import PACKED, SMALL, file, page
-from wizardhall.server.play import play
+from wizardhall.server.http.archive import Archive
+from wizardhall.server.http.cookies import language_of
+from wizardhall.server.http.guard import NEW_COOKIE, before_request, with_headers
+from wizardhall.server.http.openapi import PlainPage
+from wizardhall.server.http.pages import PACKED, SMALL, file, page
+from wizardhall.server.http.postgame import Postgame
+from wizardhall.server.http.tables import Lobby, TheHall
+from wizardhall.server.identifiers import guest_id
+from wizardhall.server.live.table_socket import table_socket
 from wizardhall.server.protocol import Error
 from wizardhall.server.settings import Settings
 
@@ -48,7 +48,7 @@ class HallApp(Litestar):
 def create_app(settings: Settings | None = None, *lifespan: Lifespan) -> Litestar:
     """The hall as an ASGI application. While it is open, so is each `lifespan`."""
     settings = settings or Settings()
-    handlers: list[ControllerRouterHandler] = [Lobby, Archive, Afterwards, health, play, page, file]
+    handlers: list[ControllerRouterHandler] = [Lobby, Archive, Postgame, health, table_socket, page, file]
     return HallApp(
         route_handlers=handlers,
         lifespan=[_open_hall(settings), *lifespan],
@@ -87,7 +87,7 @@ def _open_hall(settings: Settings) -> Lifespan:
 
 @get("/health", include_in_schema=True, summary="Is the hall well?", tags=["hall"])
 async def health(hall: TheHall) -> dict[str, Any]:
-    await hall.store.is_well()
+    await hall.repository.is_well()
     people = sum(len(room.connections) for room in hall.rooms.values())
     return {"status": "ok", "version": __version__, "tables": len(hall.rooms), "connections": people}
 

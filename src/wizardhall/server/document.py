@@ -19,7 +19,7 @@ from wizardhall.lab.analysis import schema
 from wizardhall.match import live
 from wizardhall.server import protocol
 from wizardhall.server.app import create_app
-from wizardhall.server.connection import MOST_WAITING
+from wizardhall.server.live.connection import MOST_WAITING
 from wizardhall.server.settings import Settings, setting_text
 
 __all__ = ["DOCS", "host_page", "protocol_page"]

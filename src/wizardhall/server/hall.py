@@ -9,17 +9,17 @@ from collections.abc import Coroutine
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
-from wizardhall.server import rehearsal
-from wizardhall.server.analyst import Analyst
-from wizardhall.server.broadcast import Broadcast, Nudge
 from wizardhall.server.errors import Refused
-from wizardhall.server.guests import Cookies
-from wizardhall.server.limits import Limits
-from wizardhall.server.presence import HEARTBEAT
-from wizardhall.server.room import Room
+from wizardhall.server.http.cookies import Cookies
+from wizardhall.server.http.limits import Limits
+from wizardhall.server.live.broadcast import Broadcast, Nudge
+from wizardhall.server.live.presence import HEARTBEAT
+from wizardhall.server.live.room import Room
 from wizardhall.server.settings import Settings
-from wizardhall.server.store import Store
-from wizardhall.server.thinkers import Thinkers
+from wizardhall.server.storage.repository import Repository
+from wizardhall.server.workers import warmup
+from wizardhall.server.workers.analysis_queue import AnalysisQueue
+from wizardhall.server.workers.bot_pool import BotPool
 
 __all__ = ["Hall"]
 
@@ -33,17 +33,17 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.started = time.time()
-        self.store = Store(settings.database)
+        self.repository = Repository(settings.database)
         self.broadcast = Broadcast(settings.redis, self._heard, self._missed)
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_time)
-        self.analyst = Analyst(settings.analysis_time)
+        self.bot_pool = BotPool(settings.bot_workers, settings.bot_time)
+        self.analysis_queue = AnalysisQueue(settings.analysis_time)
         self.limits = Limits(settings)
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._cookies: Cookies | None = None
-        self._rehearsal: BaseProcess | None = None
+        self._warmup: BaseProcess | None = None
 
     @property
     def cookies(self) -> Cookies:
@@ -51,12 +51,12 @@ class Hall:
         return self._cookies
 
     async def open(self) -> None:
-        await self.store.open()
-        secret = self.settings.secret or await self.store.secret(secrets.token_hex(32))
+        await self.repository.open()
+        secret = self.settings.secret or await self.repository.secret(secrets.token_hex(32))
         self._cookies = Cookies(secret)
         await self.broadcast.open()
-        if self.settings.rehearse:
-            self._rehearsal = rehearsal.begin()
+        if self.settings.warmup:
+            self._warmup = warmup.start()
         self.spawn(self._keep_house())
 
     def say_goodbye(self) -> None:
@@ -74,11 +74,11 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
         await self.broadcast.close()
-        await self.store.close()
-        await self.thinkers.close()
-        await self.analyst.close()
-        if self._rehearsal is not None:
-            await asyncio.to_thread(rehearsal.end, self._rehearsal)
+        await self.repository.close()
+        await self.bot_pool.close()
+        await self.analysis_queue.close()
+        if self._warmup is not None:
+            await asyncio.to_thread(warmup.stop, self._warmup)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something run on its own; if it fails, the log says so."""
@@ -104,7 +104,7 @@ class Hall:
 
     async def _load(self, table_id: str) -> Room:
         try:
-            stored = await self.store.match(table_id)
+            stored = await self.repository.match(table_id)
             room = Room(self, stored.table)
             room.restore(stored)
             await room.end_if_over()
@@ -172,7 +172,7 @@ class Hall:
         while True:
             await asyncio.sleep(min(HEARTBEAT, self.settings.idle, self.settings.unstarted))
             try:
-                for table_id in await self.store.sweep(time.time() - self.settings.unstarted):
+                for table_id in await self.repository.sweep(time.time() - self.settings.unstarted):
                     self.close_table(table_id)
             except Exception:
                 log.exception("old tables could not be taken away")

@@ -13,12 +13,12 @@ from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
 from wizardhall.server.app import create_app
-from wizardhall.server.broadcast import Broadcast
-from wizardhall.server.database import Database
 from wizardhall.server.errors import Refused
+from wizardhall.server.live.broadcast import Broadcast
 from wizardhall.server.logs import set_up_logs
-from wizardhall.server.memory import spare_the_collector
 from wizardhall.server.settings import Settings, load_settings
+from wizardhall.server.storage.database import Database
+from wizardhall.server.workers.gc_tuning import tune_gc
 
 __all__ = ["HallServer", "serve"]
 
@@ -40,12 +40,12 @@ def serve(config: Path | None = None, *, ready: Callable[[str], None] | None = N
             ready(url)
 
     if settings.server == "granian" or settings.workers > 1:
-        from wizardhall.server.workers import serve_with_workers
+        from wizardhall.server.workers.processes import serve_with_workers
 
         serve_with_workers(settings, opened)
         return
     server = HallServer(settings, opened)
-    spare_the_collector()
+    tune_gc()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
         loop.run(server.serve())
 

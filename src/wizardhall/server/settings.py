@@ -21,6 +21,8 @@ __all__ = ["Settings", "load_settings", "setting_text"]
 PREFIX: Final = "WIZARDHALL_"
 SEVERAL: Final = ("origins", "relaxed", "quick")
 """Settings of more than one value."""
+OLD_NAMES: Final = {"rehearse": "warmup"}
+"""Names of earlier versions, which still work in files, scripts and the environment."""
 
 
 def default_database() -> str:
@@ -40,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_workers: int = 1
     bot_delay: float = 0.4
     bot_time: float = 20.0
-    rehearse: bool = True
+    warmup: bool = True
     analysis_effort: Literal["quick", "normal", "deep"] = "normal"
     analysis_time: float = 900.0
     analysis_rate: float = 0.05
@@ -77,8 +79,8 @@ def load_settings(
     """The settings from all places; raises `Refused` with the name of the one that is wrong."""
     file = file or (Path(environ[f"{PREFIX}CONFIG"]) if f"{PREFIX}CONFIG" in environ else None)
     found: dict[str, Any] = {} if file is None else _from_file(file)
-    found |= _from_environment(environ)
-    found |= {name: value for name, value in (chosen or {}).items() if value is not None}
+    found = _renamed(found) | _renamed(_from_environment(environ))
+    found |= _renamed({name: value for name, value in (chosen or {}).items() if value is not None})
     for name in found.keys() - set(Settings.__struct_fields__):
         raise Refused(400, "server-error-unknown-setting", name=name)
     try:
@@ -95,8 +97,14 @@ def _from_file(file: Path) -> dict[str, Any]:
 
 
 def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
-    names = Settings.__struct_fields__
+    names = (*OLD_NAMES, *Settings.__struct_fields__)
     return {name: environ[PREFIX + name.upper()] for name in names if PREFIX + name.upper() in environ}
+
+
+def _renamed(found: Mapping[str, Any]) -> dict[str, Any]:
+    """With today's names; whoever gives both means today's."""
+    old = {OLD_NAMES[name]: value for name, value in found.items() if name in OLD_NAMES}
+    return old | {name: value for name, value in found.items() if name not in OLD_NAMES}
 
 
 def _split(name: str, value: Any) -> Any:

@@ -11,11 +11,11 @@ from litestar.params import FromPath
 
 from wizardhall.core.text import text
 from wizardhall.server.errors import Refused
-from wizardhall.server.guests import language_of
+from wizardhall.server.http.cookies import language_of
 
 __all__ = ["PACKED", "SMALL", "STATIC", "file", "page"]
 
-STATIC: Final = Path(__file__).parent / "static"
+STATIC: Final = Path(__file__).parents[1] / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their content."""
 SMALL: Final = 500

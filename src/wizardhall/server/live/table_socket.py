@@ -11,17 +11,17 @@ from litestar.params import FromPath
 
 from wizardhall.core.errors import HallError
 from wizardhall.core.seats import Seat
-from wizardhall.server.codes import hashed, typed_code
-from wizardhall.server.connection import Connection
 from wizardhall.server.errors import Refused, status_of
-from wizardhall.server.guard import address_of, own_page
-from wizardhall.server.guests import language_of
 from wizardhall.server.hall import Hall
-from wizardhall.server.limits import Bucket
+from wizardhall.server.http.cookies import language_of
+from wizardhall.server.http.guard import address_of, own_page
+from wizardhall.server.http.limits import Bucket
+from wizardhall.server.identifiers import hashed, typed_code
+from wizardhall.server.live.connection import Connection
+from wizardhall.server.live.room import Room
 from wizardhall.server.protocol import Ack, Answer, ClientMessage, Error, Ping, Resign, TakeBack
-from wizardhall.server.room import Room
 
-__all__ = ["play"]
+__all__ = ["table_socket"]
 
 PATIENCE: Final = 200
 """Messages too many before the connection is closed."""
@@ -41,7 +41,7 @@ class _Numbered(msgspec.Struct):
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     hall: Hall = socket.app.state.hall
     if not own_page(socket, hall.settings.origins):
         await socket.close(code=1008, reason="foreign origin")  # before accepting: the handshake is refused

@@ -1,7 +1,7 @@
 """Strong bots compile when they are used for the first time ever, which can take a minute.
 
 So that nobody waits for it at a table, a process of the lowest priority lets each of them make one move as soon as the
-hall is open. What was compiled is kept on disk; the next rehearsal is over in a moment.
+hall is open. What was compiled is kept on disk; the next warm-up takes a moment.
 """
 
 import multiprocessing
@@ -12,22 +12,22 @@ from wizardhall.bots import NEEDS, bot, levels
 from wizardhall.core.dice import HashDice
 from wizardhall.games import GAMES, game
 from wizardhall.match import Match
-from wizardhall.server.thinkers import deaf_to_ctrl_c, follow_the_hall
+from wizardhall.server.workers.bot_pool import exit_with_parent, ignoring_ctrl_c
 
-__all__ = ["begin", "end", "first_moves"]
+__all__ = ["first_moves", "start", "stop"]
 
 
-def begin() -> BaseProcess | None:
+def start() -> BaseProcess | None:
     """Let it run in the background; None if no bot here needs it."""
     if not any(level in NEEDS for name in GAMES for level in levels(name)):
         return None
     process = multiprocessing.get_context("spawn").Process(target=first_moves, daemon=True)
-    with deaf_to_ctrl_c():
+    with ignoring_ctrl_c():
         process.start()
     return process
 
 
-def end(process: BaseProcess) -> None:
+def stop(process: BaseProcess) -> None:
     """At once: what is half compiled is compiled another time."""
     process.kill()
     process.join()
@@ -36,10 +36,10 @@ def end(process: BaseProcess) -> None:
 
 def first_moves() -> None:
     os.nice(19)
-    follow_the_hall()
+    exit_with_parent()
     for name in GAMES:
         for level in levels(name):
             if level in NEEDS:
-                match = Match.start(game(name), seed="rehearsal")
+                match = Match.start(game(name), seed="warm-up")
                 seat = next(iter(match.open))
-                bot(level, game(name)).answer(match.view(seat), match.open[seat].ask, HashDice(b"rehearsal"))
+                bot(level, game(name)).answer(match.view(seat), match.open[seat].ask, HashDice(b"warm-up"))

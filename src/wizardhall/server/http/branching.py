@@ -7,12 +7,12 @@ import msgspec
 from wizardhall.core.errors import UnknownName
 from wizardhall.games import game
 from wizardhall.match import Match, Record, branch
-from wizardhall.server.codes import table_code
+from wizardhall.server.catalog import USUAL, cards_of, known_level
 from wizardhall.server.errors import Refused
-from wizardhall.server.library import USUAL, cards_of, known_level
+from wizardhall.server.identifiers import table_code
+from wizardhall.server.live.presenters import moment, players_of
 from wizardhall.server.protocol import Origin, PlayOn
-from wizardhall.server.rows import AnswerRow, SeatRow, TableRow
-from wizardhall.server.told import moment, players_of
+from wizardhall.server.storage.models import AnswerRow, SeatRow, TableRow
 
 __all__ = ["continued"]
 

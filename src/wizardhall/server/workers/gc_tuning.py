@@ -2,10 +2,10 @@
 
 import gc
 
-__all__ = ["spare_the_collector"]
+__all__ = ["tune_gc"]
 
 
-def spare_the_collector() -> None:
+def tune_gc() -> None:
     """What is loaded now stays; and matches are long-lived, so that looking through all of them often finds nothing."""
     gc.collect()
     gc.freeze()

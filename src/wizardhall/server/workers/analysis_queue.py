@@ -18,12 +18,12 @@ import msgspec
 from wizardhall.core.errors import HallError
 from wizardhall.games import game
 from wizardhall.match import Match, Record
-from wizardhall.server import rehearsal
+from wizardhall.server.catalog import card_set
 from wizardhall.server.errors import Refused
-from wizardhall.server.library import card_set
-from wizardhall.server.thinkers import deaf_to_ctrl_c, follow_the_hall
+from wizardhall.server.workers import warmup
+from wizardhall.server.workers.bot_pool import exit_with_parent, ignoring_ctrl_c
 
-__all__ = ["Analyst", "Study", "Subject", "can_analyse"]
+__all__ = ["AnalysisQueue", "Study", "Subject", "can_analyse"]
 
 PACKAGES: Final = ("numba", "numpy", "openskill", "scipy")
 """What the extra `lab` brings along."""
@@ -65,7 +65,7 @@ class Study:
         """The analysis as JSON. Raises `HallError` if there is none."""
 
 
-class Analyst:
+class AnalysisQueue:
     def __init__(self, patience: float) -> None:
         self._patience = patience
         self._turn = asyncio.Lock()
@@ -126,7 +126,7 @@ class Analyst:
         spawn = multiprocessing.get_context("spawn")
         hearing, telling = spawn.Pipe(duplex=False)
         process = spawn.Process(target=_aside, args=(_analyse, telling, study.subject), daemon=True)
-        with deaf_to_ctrl_c():
+        with ignoring_ctrl_c():
             process.start()
         telling.close()
         try:
@@ -135,7 +135,7 @@ class Analyst:
         except TimeoutError:
             raise Refused(503, "server-error-analysis-late") from None
         finally:
-            rehearsal.end(process)
+            warmup.stop(process)
 
     async def _listen(self, study: Study, hearing: Connection) -> bytes:
         """Raises `EOFError` if the process ends without a word; what it died of, it has logged."""
@@ -156,7 +156,7 @@ def can_analyse() -> bool:
 
 def _aside(analyse: Callable[[Connection, Subject], None], telling: Connection, subject: Subject) -> None:
     os.setpriority(os.PRIO_PROCESS, 0, 19)
-    follow_the_hall()
+    exit_with_parent()
     analyse(telling, subject)
 
 

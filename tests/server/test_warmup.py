@@ -9,7 +9,7 @@ import pytest
 from tests.server.halls import Visitor, open_hall
 from wizardhall.bots import NEEDS, levels
 from wizardhall.games import GAMES
-from wizardhall.server import rehearsal
+from wizardhall.server.workers import warmup
 
 STRONG = [(name, level) for name in GAMES for level in levels(name) if level in NEEDS]
 
@@ -25,35 +25,35 @@ def test_every_strong_bot_makes_one_move(monkeypatch: pytest.MonkeyPatch) -> Non
             moved.append(self.who)
             return ask.random(dice)
 
-    monkeypatch.setattr(rehearsal, "bot", Mover)
-    monkeypatch.setattr(rehearsal, "follow_the_hall", lambda: None)
+    monkeypatch.setattr(warmup, "bot", Mover)
+    monkeypatch.setattr(warmup, "exit_with_parent", lambda: None)
     monkeypatch.setattr("os.nice", lambda _: 0)
 
-    rehearsal.first_moves()
+    warmup.first_moves()
 
     assert moved == STRONG
     assert ("cup", "adept") in moved
 
 
-def test_without_strong_bots_there_is_nothing_to_rehearse(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rehearsal, "NEEDS", {})
+def test_without_strong_bots_there_is_nothing_to_warm_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warmup, "NEEDS", {})
 
-    assert rehearsal.begin() is None
+    assert warmup.start() is None
 
 
-def test_a_hall_that_closes_ends_its_rehearsal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hall_that_closes_ends_its_warm_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[BaseProcess] = []
-    begin = rehearsal.begin
+    start = warmup.start
 
     def noted() -> BaseProcess | None:
-        process = begin()
+        process = start()
         assert process is not None
         begun.append(process)
         return process
 
-    monkeypatch.setattr(rehearsal, "begin", noted)
+    monkeypatch.setattr(warmup, "start", noted)
 
-    with open_hall(tmp_path, rehearse=True) as url:
+    with open_hall(tmp_path, warmup=True) as url:
         Visitor(url).get("/health")
 
     (process,) = begun

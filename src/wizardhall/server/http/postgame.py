@@ -11,19 +11,19 @@ from litestar.response import Stream
 
 from wizardhall.core.errors import HallError
 from wizardhall.match import Record
-from wizardhall.server.analyst import Study, Subject, can_analyse
-from wizardhall.server.continuing import continued
 from wizardhall.server.errors import Refused
-from wizardhall.server.guard import address_of
-from wizardhall.server.guests import language_of
 from wizardhall.server.hall import Hall
-from wizardhall.server.lobby import TableId, TheGuest, TheHall, find_table
-from wizardhall.server.pages import PACKED
+from wizardhall.server.http.branching import continued
+from wizardhall.server.http.cookies import language_of
+from wizardhall.server.http.guard import address_of
+from wizardhall.server.http.pages import PACKED
+from wizardhall.server.http.tables import TableId, TheGuest, TheHall, find_table
+from wizardhall.server.live.presenters import table_info
 from wizardhall.server.protocol import Analysed, Analysing, AnalysisMessage, Error, PlayOn, TableInfo
-from wizardhall.server.rows import TableRow
-from wizardhall.server.told import table_info
+from wizardhall.server.storage.models import TableRow
+from wizardhall.server.workers.analysis_queue import Study, Subject, can_analyse
 
-__all__ = ["Afterwards"]
+__all__ = ["Postgame"]
 
 BEAT: Final = 0.4
 """Seconds after which somebody who waits is told how far it is."""
@@ -31,7 +31,7 @@ BEAT: Final = 0.4
 Asked = Request[Any, Any, Any]
 
 
-class Afterwards(Controller):
+class Postgame(Controller):
     path = "/api"
     tags = ("archive",)
 
@@ -44,14 +44,14 @@ class Afterwards(Controller):
     )
     async def analysis(self, request: Asked, hall: TheHall, table_id: TableId) -> Stream:
         row = await _over(request, hall, table_id)
-        study = hall.analyst.study(row.id)
+        study = hall.analysis_queue.study(row.id)
         if study is None:
             if not can_analyse():
                 raise Refused(501, "server-error-no-analysis")
             hall.limits.analysis(address_of(request))
             record = await _record(hall, row)
             subject = Subject(row.game, row.cards_text, record.lines(), hall.settings.analysis_effort)
-            study = hall.analyst.begin(row.id, subject)
+            study = hall.analysis_queue.begin(row.id, subject)
         lines = _told(hall, study, language_of(request))
         return Stream(lines, media_type="application/jsonl", headers={"X-Accel-Buffering": "no"})
 
@@ -61,9 +61,9 @@ class Afterwards(Controller):
     ) -> TableInfo:
         row = await _over(request, hall, table_id)
         hall.limits.table(address_of(request))
-        record, name = await _record(hall, row), await hall.store.name_of(guest)
+        record, name = await _record(hall, row), await hall.repository.name_of(guest)
         table, answers = await asyncio.to_thread(continued, row, record, data, guest, name)
-        await hall.store.add_table(table, answers)
+        await hall.repository.add_table(table, answers)
         return table_info(table, guest)
 
 
@@ -83,7 +83,7 @@ async def _record(hall: Hall, row: TableRow) -> Record:
 async def _told(hall: Hall, study: Study, language: str) -> AsyncIterator[bytes]:
     """Every so often how far it is, at the end what was found, or why nothing was."""
     while not study.found.done() and not hall.closing:
-        yield _line(Analysing(study.done, study.total, hall.analyst.ahead(study)))
+        yield _line(Analysing(study.done, study.total, hall.analysis_queue.ahead(study)))
         await asyncio.wait([study.found], timeout=BEAT)
     try:
         if hall.closing:

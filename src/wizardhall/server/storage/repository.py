@@ -10,14 +10,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from wizardhall.core.game import Result
 from wizardhall.core.seats import Seat
 from wizardhall.match.record import Locked, encoded
-from wizardhall.server.codes import guest_name
-from wizardhall.server.database import Database
 from wizardhall.server.errors import Refused
-from wizardhall.server.rows import AnswerRow, MatchRow, Reopened, ResultRow, SeatRow, TableRow
-from wizardhall.server.schema import answers, guests, house, reopened, results, seats, tables
-from wizardhall.server.writer import Writer, answer_values
+from wizardhall.server.identifiers import guest_name
+from wizardhall.server.storage.database import Database
+from wizardhall.server.storage.models import AnswerRow, MatchRow, Reopened, ResultRow, SeatRow, TableRow
+from wizardhall.server.storage.schema import answers, guests, house, reopened, results, seats, tables
+from wizardhall.server.storage.writer import Writer, answer_values
 
-__all__ = ["Store"]
+__all__ = ["Repository"]
 
 FREE = (seats.c.guest.is_(None), seats.c.bot.is_(None), seats.c.token.is_(None))
 
@@ -41,7 +41,7 @@ _locked: msgspec.json.Decoder[Locked] = msgspec.json.Decoder(Locked)
 _result: msgspec.json.Decoder[Result] = msgspec.json.Decoder(Result)
 
 
-class Store:
+class Repository:
     def __init__(self, url: str) -> None:
         self.database = Database(url)
         self.writer = Writer(self.database)

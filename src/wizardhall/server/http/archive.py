@@ -11,13 +11,13 @@ from wizardhall.core.errors import UnknownName
 from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import GAMES, game
 from wizardhall.match import Record, Replay
-from wizardhall.server.analyst import can_analyse
+from wizardhall.server.catalog import cards_of, listed_cards
 from wizardhall.server.errors import Refused
-from wizardhall.server.guests import language_of
-from wizardhall.server.library import cards_of, listed_cards
-from wizardhall.server.lobby import TableId, TheGuest, TheHall, find_table
+from wizardhall.server.http.cookies import language_of
+from wizardhall.server.http.tables import TableId, TheGuest, TheHall, find_table
 from wizardhall.server.protocol import Decided, Frame, ReplayFrames
-from wizardhall.server.rows import TableRow
+from wizardhall.server.storage.models import TableRow
+from wizardhall.server.workers.analysis_queue import can_analyse
 
 __all__ = ["Archive"]
 

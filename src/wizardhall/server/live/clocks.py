@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from wizardhall.core.seats import Seat
 from wizardhall.server.protocol import Clock
-from wizardhall.server.rows import AnswerRow
+from wizardhall.server.storage.models import AnswerRow
 
 __all__ = ["Clocks"]
 

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from wizardhall.games import game
 from wizardhall.match import Match, Record
-from wizardhall.server.clocks import Clocks
-from wizardhall.server.library import cards_of
-from wizardhall.server.rows import AnswerRow, MatchRow
+from wizardhall.server.catalog import cards_of
+from wizardhall.server.live.clocks import Clocks
+from wizardhall.server.storage.models import AnswerRow, MatchRow
 
 if TYPE_CHECKING:
-    from wizardhall.server.room import Room
+    from wizardhall.server.live.room import Room
 
 __all__ = ["follow", "restored"]
 

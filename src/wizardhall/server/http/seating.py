@@ -12,13 +12,13 @@ from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.match.fairness import fresh_seed, seed_commitment
 from wizardhall.match.record import FORMAT, CardsNamed, Header
-from wizardhall.server.codes import table_code
+from wizardhall.server.catalog import card_set, known_level
 from wizardhall.server.errors import Refused
-from wizardhall.server.library import card_set, known_level
+from wizardhall.server.identifiers import table_code
+from wizardhall.server.live.presenters import moment, players_of
 from wizardhall.server.protocol import Again, NewTable, Sit
-from wizardhall.server.rows import SeatRow, TableRow
-from wizardhall.server.store import Store
-from wizardhall.server.told import moment, players_of
+from wizardhall.server.storage.models import SeatRow, TableRow
+from wizardhall.server.storage.repository import Repository
 
 __all__ = ["leave", "new_table", "rematch", "seat_bot", "seat_for_token", "set_entropy", "sit", "start", "unseat_bot"]
 
@@ -67,12 +67,12 @@ async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool) -> 
     return _begun(row) if _full(row) and not wanted.wait else row
 
 
-async def sit(store: Store, row: TableRow, guest: str, seat: Seat | None, entropy: str | None = None) -> Seat:
+async def sit(repository: Repository, row: TableRow, guest: str, seat: Seat | None, entropy: str | None = None) -> Seat:
     """Take a seat; raises `Refused`. Who sits already stays where they are."""
     mine = row.seat_of(guest)
     if mine is not None and seat in (None, mine):
         if entropy is not None:
-            await set_entropy(store, row, guest, entropy)
+            await set_entropy(repository, row, guest, entropy)
         return mine
     if row.state != "open":
         raise Refused(409, "server-error-begun")
@@ -82,41 +82,43 @@ async def sit(store: Store, row: TableRow, guest: str, seat: Seat | None, entrop
         _refuse_unknown(seat, [each.seat for each in row.seats])
     words = _words(entropy)
     for each in row.seats:
-        if seat in (None, each.seat) and not each.filled and await store.sit(row.id, each.seat, guest, words):
+        if seat in (None, each.seat) and not each.filled and await repository.sit(row.id, each.seat, guest, words):
             return each.seat
     raise Refused(409, "server-error-seat-taken" if seat is not None else "server-error-no-seat")
 
 
-async def set_entropy(store: Store, row: TableRow, guest: str, entropy: str | None) -> None:
+async def set_entropy(repository: Repository, row: TableRow, guest: str, entropy: str | None) -> None:
     """The words of somebody who sits; raises `Refused` once the match has begun."""
     mine = row.seat_of(guest)
     if mine is None:
         raise Refused(403, "server-error-not-seated")
-    if not await store.set_entropy(row.id, mine, guest, _words(entropy)):
+    if not await repository.set_entropy(row.id, mine, guest, _words(entropy)):
         raise Refused(409, "server-error-begun")
 
 
-async def seat_bot(store: Store, row: TableRow, guest: str, seat: Seat, level: str) -> None:
+async def seat_bot(repository: Repository, row: TableRow, guest: str, seat: Seat, level: str) -> None:
     """A bot for a seat that no player has, as long as the match has not begun; raises `Refused`."""
     _refuse_all_but_the_host(row, guest, seat)
     known_level(row.game, level)
-    if row.seat(seat).played or not await store.set_bot(row.id, seat, level):
+    if row.seat(seat).played or not await repository.set_bot(row.id, seat, level):
         raise Refused(409, "server-error-seat-taken")
 
 
-async def unseat_bot(store: Store, row: TableRow, guest: str, seat: Seat) -> None:
+async def unseat_bot(repository: Repository, row: TableRow, guest: str, seat: Seat) -> None:
     _refuse_all_but_the_host(row, guest, seat)
-    if row.seat(seat).bot is None or not await store.set_bot(row.id, seat, None):
+    if row.seat(seat).bot is None or not await repository.set_bot(row.id, seat, None):
         raise Refused(409, "server-error-no-bot")
 
 
-async def seat_for_token(store: Store, row: TableRow, guest: str, wanted: Sit, token: str, program: str) -> Seat:
+async def seat_for_token(
+    repository: Repository, row: TableRow, guest: str, wanted: Sit, token: str, program: str
+) -> Seat:
     """One's own seat, or, for the host, an empty one; raises `Refused`."""
     mine = row.seat_of(guest)
     if mine is not None and wanted.seat in (None, mine):
         if wanted.entropy is not None:
-            await set_entropy(store, row, guest, wanted.entropy)
-        if await store.add_token(row.id, mine, guest, token):
+            await set_entropy(repository, row, guest, wanted.entropy)
+        if await repository.add_token(row.id, mine, guest, token):
             return mine
         raise Refused(409, "match-error-over")
     if row.host != guest:
@@ -125,12 +127,12 @@ async def seat_for_token(store: Store, row: TableRow, guest: str, wanted: Sit, t
         raise Refused(409, "server-error-begun")
     for each in row.seats:
         free = wanted.seat in (None, each.seat) and not each.filled
-        if free and await store.sit_by_token(row.id, each.seat, token, program, _words(wanted.entropy)):
+        if free and await repository.sit_by_token(row.id, each.seat, token, program, _words(wanted.entropy)):
             return each.seat
     raise Refused(409, "server-error-seat-taken")
 
 
-async def leave(store: Store, row: TableRow, guest: str) -> TableRow | None:
+async def leave(repository: Repository, row: TableRow, guest: str) -> TableRow | None:
     """Stand up before the match begins; the next guest becomes host. None if the table is closed."""
     mine = row.seat_of(guest)
     if row.state != "open":
@@ -138,21 +140,21 @@ async def leave(store: Store, row: TableRow, guest: str) -> TableRow | None:
     if mine is None and row.host != guest:
         raise Refused(409, "server-error-not-seated")
     if mine is not None:
-        await store.stand_up(row.id, mine, guest)
-    row = await store.table(row.id)
+        await repository.stand_up(row.id, mine, guest)
+    row = await repository.table(row.id)
     if row.host == guest:
         heir = next((each.guest for each in row.seats if each.guest is not None), None)
-        await store.set_host(row.id, heir)
+        await repository.set_host(row.id, heir)
         return row if heir is not None else None
     return row
 
 
-async def start(store: Store, row: TableRow) -> None:
-    if not await store.start(row.id, _begun):
+async def start(repository: Repository, row: TableRow) -> None:
+    if not await repository.start(row.id, _begun):
         raise Refused(409, "server-error-begun")
 
 
-async def rematch(store: Store, row: TableRow, guest: str, wanted: Again) -> TableRow:
+async def rematch(repository: Repository, row: TableRow, guest: str, wanted: Again) -> TableRow:
     """The table of the rematch with this guest at it: everybody one seat further. It begins when all are there."""
     mine = row.seat_of(guest)
     if mine is None:
@@ -161,18 +163,18 @@ async def rematch(store: Store, row: TableRow, guest: str, wanted: Again) -> Tab
         raise Refused(409, "server-error-not-over")
     if row.rematch is None:
         again = _next_table(row, guest, wanted.wait)
-        if await store.add_rematch(again, row.id):
+        if await repository.add_rematch(again, row.id):
             return again
-        row = await store.table(row.id)
-    again = await store.table(row.rematch or "")
+        row = await repository.table(row.id)
+    again = await repository.table(row.rematch or "")
     if again.state == "open" and again.seat_of(guest) is None:
         names = [each.seat for each in row.seats]
         further = names[(names.index(mine) + 1) % len(names)]
-        await sit(store, again, guest, further if not again.seat(further).filled else None, wanted.entropy)
-        again = await store.table(again.id)
+        await sit(repository, again, guest, further if not again.seat(further).filled else None, wanted.entropy)
+        again = await repository.table(again.id)
         if _full(again) and not wanted.wait:
-            await start(store, again)
-    return await store.table(again.id)
+            await start(repository, again)
+    return await repository.table(again.id)
 
 
 def _next_table(row: TableRow, guest: str, wait: bool) -> TableRow:

@@ -7,14 +7,14 @@ import pytest
 from tests.server.bad_bots import cheats, dies, fails, never
 from tests.server.halls import Visitor, open_hall, play_out
 from wizardhall.bots import LEVELS, levels
-from wizardhall.server import thinkers
+from wizardhall.server.workers import bot_pool
 
 
 @pytest.mark.parametrize(("badly", "patience"), [(never, 0.5), (fails, 60.0), (dies, 60.0), (cheats, 60.0)])
 def test_against_a_bad_bot_a_match_goes_on_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, badly: object, patience: float
 ) -> None:
-    monkeypatch.setattr(thinkers, "_think", badly)
+    monkeypatch.setattr(bot_pool, "_think", badly)
     with open_hall(tmp_path, bot_time=patience) as url:
         ann = Visitor(url, "Ann")
         with ann.join(ann.open_table("cup", bots={"white": "random"})) as black:
@@ -25,7 +25,7 @@ def test_against_a_bad_bot_a_match_goes_on_all_the_same(
 def test_a_bot_that_never_answers_does_not_keep_others_from_thinking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinkers, "_think", never)
+    monkeypatch.setattr(bot_pool, "_think", never)
     with open_hall(tmp_path, bot_time=1000.0, bot_workers=2) as url:
         ann = Visitor(url, "Ann")
         with ann.join(ann.open_table("cup", bots={"white": "random"})) as stuck:

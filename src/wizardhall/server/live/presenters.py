@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from wizardhall.core.seats import Seat
 from wizardhall.match.fairness import seed_commitment
 from wizardhall.match.record import Player
-from wizardhall.server.library import USUAL
-from wizardhall.server.presence import Presence
+from wizardhall.server.catalog import USUAL
+from wizardhall.server.live.presence import Presence
 from wizardhall.server.protocol import SeatInfo, TableInfo
-from wizardhall.server.rows import SeatRow, TableRow
+from wizardhall.server.storage.models import SeatRow, TableRow
 
 __all__ = ["moment", "players_of", "table_info"]
 

@@ -24,9 +24,9 @@ from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.dice import HashDice
 from wizardhall.core.game import View
 from wizardhall.games import game
-from wizardhall.server.library import USUAL, card_set
+from wizardhall.server.catalog import USUAL, card_set
 
-__all__ = ["Thinkers", "Thought", "deaf_to_ctrl_c", "follow_the_hall"]
+__all__ = ["BotPool", "BotTask", "exit_with_parent", "ignoring_ctrl_c"]
 
 log = logging.getLogger("wizardhall")
 
@@ -35,7 +35,7 @@ class BotFailed(Exception):
     """A bot has a mistake, or wants something illegal."""
 
 
-class Thought(msgspec.Struct, frozen=True):
+class BotTask(msgspec.Struct, frozen=True):
     """What a bot is given: what its seat sees, what is asked, and dice that tell nothing of the match's own."""
 
     level: str
@@ -46,78 +46,78 @@ class Thought(msgspec.Struct, frozen=True):
     key: bytes
 
 
-class Thinkers:
-    """So many processes; each has one thought at a time, and at most `patience` seconds for it."""
+class BotPool:
+    """So many processes; each has one task at a time, and at most `patience` seconds for it."""
 
     def __init__(self, workers: int, patience: float) -> None:
         self._patience = patience
-        self._all = {_Thinker() for _ in range(workers)}
-        self._idle: asyncio.Queue[_Thinker] = asyncio.Queue()
-        for thinker in self._all:
-            self._idle.put_nowait(thinker)
+        self._all = {_Worker() for _ in range(workers)}
+        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._all:
+            self._idle.put_nowait(worker)
 
     def warm_up(self) -> None:
         """Let the processes start, now that somebody may soon ask for a bot."""
-        for thinker in self._all:
+        for worker in self._all:
             with contextlib.suppress(RuntimeError):  # it will be said when a bot is asked
-                thinker.start()
+                worker.start()
 
-    async def answer(self, thought: Thought) -> Answer:
+    async def answer(self, task: BotTask) -> Answer:
         """A legal answer: the bot's, else that of the weaker one, else one by chance."""
-        for level in dict.fromkeys((thought.level, USUAL)):
+        for level in dict.fromkeys((task.level, USUAL)):
             try:
-                return await self._think(msgspec.structs.replace(thought, level=level))
+                return await self._think(msgspec.structs.replace(task, level=level))
             except Exception as error:
-                log.warning("the bot %s of %s has no answer: %r", level, thought.game, error)
-        ask: AnyAsk = thought.ask
-        return ask.random(HashDice(thought.key))
+                log.warning("the bot %s of %s has no answer: %r", level, task.game, error)
+        ask: AnyAsk = task.ask
+        return ask.random(HashDice(task.key))
 
-    async def _think(self, thought: Thought) -> Answer:
-        thinker = await self._idle.get()
+    async def _think(self, task: BotTask) -> Answer:
+        worker = await self._idle.get()
         try:
             try:
-                return await thinker.think(thought, self._patience)
+                return await worker.think(task, self._patience)
             except BrokenProcessPool:  # somebody killed its process
-                thinker = self._another(thinker)
-                return await thinker.think(thought, self._patience)
+                worker = self._another(worker)
+                return await worker.think(task, self._patience)
         except (BrokenProcessPool, TimeoutError):
-            thinker = self._another(thinker)
+            worker = self._another(worker)
             raise
         finally:
-            self._idle.put_nowait(thinker)
+            self._idle.put_nowait(worker)
 
-    def _another(self, thinker: "_Thinker") -> "_Thinker":
-        thinker.stop()
-        self._all.remove(thinker)
-        fresh = _Thinker()
+    def _another(self, worker: "_Worker") -> "_Worker":
+        worker.stop()
+        self._all.remove(worker)
+        fresh = _Worker()
         self._all.add(fresh)
         return fresh
 
     async def close(self) -> None:
-        for thinker in self._all:
-            await asyncio.to_thread(thinker.close)
+        for worker in self._all:
+            await asyncio.to_thread(worker.close)
 
 
-class _Thinker:
-    """One process. It starts with its first thought, or before."""
+class _Worker:
+    """One process. It starts with its first task, or before."""
 
     def __init__(self) -> None:
-        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=follow_the_hall)
+        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=exit_with_parent)
         self._pid: Future[int] | None = None
-        self._thought: Future[Answer] | None = None
+        self._task: Future[Answer] | None = None
 
     def start(self) -> Future[int]:
         if self._pid is None:
-            with deaf_to_ctrl_c():
+            with ignoring_ctrl_c():
                 self._pid = self._pool.submit(os.getpid)
         return self._pid
 
-    async def think(self, thought: Thought, patience: float) -> Answer:
+    async def think(self, task: BotTask, patience: float) -> Answer:
         """Raises `BotFailed`, `TimeoutError` or `BrokenProcessPool`."""
         await asyncio.wrap_future(self.start())  # to start takes time too, but it is not the bot's
-        self._thought = self._pool.submit(_checked, _think, thought)
+        self._task = self._pool.submit(_checked, _think, task)
         async with asyncio.timeout(patience):
-            return await asyncio.wrap_future(self._thought)
+            return await asyncio.wrap_future(self._task)
 
     def stop(self) -> None:
         """At once, whatever it thinks of."""
@@ -127,14 +127,14 @@ class _Thinker:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        if self._thought is not None and not self._thought.done():
+        if self._task is not None and not self._task.done():
             self.stop()
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
 @contextlib.contextmanager
-def deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes that are started here are so for good: Ctrl-C is for the hall, which ends its thinkers itself."""
+def ignoring_ctrl_c() -> Iterator[None]:
+    """Processes that are started here are so for good: Ctrl-C is for the hall, which ends its processes itself."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -142,7 +142,7 @@ def deaf_to_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def follow_the_hall() -> None:
+def exit_with_parent() -> None:
     """A hall that is killed must not leave any of its processes behind: this one ends with it."""
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -159,15 +159,15 @@ def _bot(level: str, game_name: str, cards_text: str | None) -> Bot:
     return bot(level, game(game_name), card_set(game_name, cards_text))
 
 
-def _think(thought: Thought) -> Answer:
-    player = _bot(thought.level, thought.game, thought.cards_text)
-    return player.answer(thought.view, thought.ask, HashDice(thought.key))
+def _think(task: BotTask) -> Answer:
+    player = _bot(task.level, task.game, task.cards_text)
+    return player.answer(task.view, task.ask, HashDice(task.key))
 
 
-def _checked(think: Callable[[Thought], Any], thought: Thought) -> Answer:
+def _checked(think: Callable[[BotTask], Any], task: BotTask) -> Answer:
     """What a bot thinks of, if it is legal. Whatever goes wrong is told in words, which find their way home."""
-    ask: AnyAsk = thought.ask
+    ask: AnyAsk = task.ask
     try:
-        return ask.check(think(thought))
+        return ask.check(think(task))
     except Exception as error:
         raise BotFailed(f"{type(error).__name__}: {error}") from None

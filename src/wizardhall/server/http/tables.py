@@ -10,18 +10,18 @@ from litestar.params import JSONBody, PathParameter
 
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import text
-from wizardhall.server import seating
-from wizardhall.server.codes import hashed, seat_token, typed_code, worthy_name
+from wizardhall.server.catalog import game_infos
 from wizardhall.server.errors import Refused
-from wizardhall.server.guard import address_of
-from wizardhall.server.guests import language_of
 from wizardhall.server.hall import Hall
-from wizardhall.server.library import game_infos
+from wizardhall.server.http import seating
+from wizardhall.server.http.cookies import language_of
+from wizardhall.server.http.guard import address_of
+from wizardhall.server.identifiers import hashed, seat_token, typed_code, worthy_name
+from wizardhall.server.live.presenters import table_info
 from wizardhall.server.protocol import Again, BotSeat, Entropy, Guest, NewTable, Rename, Sit, TableInfo, Token
 from wizardhall.server.protocol import Hall as HallInfo
-from wizardhall.server.rows import TableRow
-from wizardhall.server.schema import tables
-from wizardhall.server.told import table_info
+from wizardhall.server.storage.models import TableRow
+from wizardhall.server.storage.schema import tables
 
 __all__ = ["Lobby"]
 
@@ -44,14 +44,14 @@ class Lobby(Controller):
 
     @get("/hall", summary="The start page")
     async def hall_info(self, request: Asked, hall: TheHall, guest: TheGuest) -> HallInfo:
-        hall.thinkers.warm_up()
+        hall.bot_pool.warm_up()
         recent = tables.c.created > time.time() - RECENT
-        store = hall.store
+        repository = hall.repository
         name, waiting, running, mine = await asyncio.gather(
-            store.name_of(guest),
-            store.tables(tables.c.state == "open", tables.c.public, recent),
-            store.tables(tables.c.state == "playing", tables.c.public, tables.c.started > time.time() - RECENT),
-            store.tables_of(guest),
+            repository.name_of(guest),
+            repository.tables(tables.c.state == "open", tables.c.public, recent),
+            repository.tables(tables.c.state == "playing", tables.c.public, tables.c.started > time.time() - RECENT),
+            repository.tables_of(guest),
         )
         shown = (tuple(_info(hall, row, guest) for row in rows) for rows in (waiting, running, mine))
         return HallInfo(Guest(guest, name), game_infos(), *shown)
@@ -59,8 +59,8 @@ class Lobby(Controller):
     @put("/me", summary="Change one's name")
     async def rename(self, hall: TheHall, guest: TheGuest, data: JSONBody[Rename]) -> Guest:
         name = worthy_name(data.name)
-        await hall.store.rename(guest, name)
-        for row in await hall.store.tables_of(guest):
+        await hall.repository.rename(guest, name)
+        for row in await hall.repository.tables_of(guest):
             if row.state != "over" and row.id in hall.rooms:
                 await hall.changed(row.id)
         return Guest(guest, name)
@@ -68,8 +68,8 @@ class Lobby(Controller):
     @post("/tables", summary="Open a table")
     async def open_table(self, request: Asked, hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -> TableInfo:
         hall.limits.table(address_of(request))
-        row = await seating.new_table(data, guest, await hall.store.name_of(guest), hall.settings.seeds)
-        await hall.store.add_table(row)
+        row = await seating.new_table(data, guest, await hall.repository.name_of(guest), hall.settings.seeds)
+        await hall.repository.add_table(row)
         return _info(hall, row, guest)
 
     @get("/tables/{table_id:str}", summary="A table")
@@ -82,7 +82,7 @@ class Lobby(Controller):
     ) -> TableInfo:
         row = await find_table(request, hall, table_id)
         wanted = data or Sit()
-        await seating.sit(hall.store, row, guest, wanted.seat, wanted.entropy)
+        await seating.sit(hall.repository, row, guest, wanted.seat, wanted.entropy)
         return await _changed(hall, row, guest)
 
     @put("/tables/{table_id:str}/bots/{seat:str}", summary="Put a bot on a seat that no player has")
@@ -90,7 +90,7 @@ class Lobby(Controller):
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, seat: SeatName, data: JSONBody[BotSeat]
     ) -> TableInfo:
         row = await find_table(request, hall, table_id)
-        await seating.seat_bot(hall.store, row, guest, Seat(seat), data.level)
+        await seating.seat_bot(hall.repository, row, guest, Seat(seat), data.level)
         return await _changed(hall, row, guest)
 
     @delete("/tables/{table_id:str}/bots/{seat:str}", status_code=200, summary="Take a bot away again")
@@ -98,7 +98,7 @@ class Lobby(Controller):
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, seat: SeatName
     ) -> TableInfo:
         row = await find_table(request, hall, table_id)
-        await seating.unseat_bot(hall.store, row, guest, Seat(seat))
+        await seating.unseat_bot(hall.repository, row, guest, Seat(seat))
         return await _changed(hall, row, guest)
 
     @put("/tables/{table_id:str}/entropy", summary="Add words of one's own to the dice, before the match begins")
@@ -106,13 +106,13 @@ class Lobby(Controller):
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Entropy]
     ) -> TableInfo:
         row = await find_table(request, hall, table_id)
-        await seating.set_entropy(hall.store, row, guest, data.entropy)
+        await seating.set_entropy(hall.repository, row, guest, data.entropy)
         return _info(hall, row, guest)
 
     @post("/tables/{table_id:str}/leave", status_code=200, summary="Leave one's seat before the match begins")
     async def leave(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
         row = await find_table(request, hall, table_id)
-        left = await seating.leave(hall.store, row, guest)
+        left = await seating.leave(hall.repository, row, guest)
         if left is None:
             hall.close_table(row.id)
             return _info(hall, row, guest)
@@ -123,7 +123,7 @@ class Lobby(Controller):
         row = await find_table(request, hall, table_id)
         if row.host != guest:
             raise Refused(403, "server-error-not-host")
-        await seating.start(hall.store, row)
+        await seating.start(hall.repository, row)
         return await _changed(hall, row, guest)
 
     @post("/tables/{table_id:str}/rematch", status_code=200, summary="Play again, one seat further")
@@ -133,7 +133,7 @@ class Lobby(Controller):
         row = await find_table(request, hall, table_id)
         if row.rematch is None:
             hall.limits.table(address_of(request))
-        again = await seating.rematch(hall.store, row, guest, data or Again())
+        again = await seating.rematch(hall.repository, row, guest, data or Again())
         if row.rematch is None:
             await hall.changed(row.id)
         return await _changed(hall, again, guest)
@@ -144,9 +144,9 @@ class Lobby(Controller):
     ) -> Token:
         row = await find_table(request, hall, table_id)
         fresh = seat_token()
-        name = await hall.store.name_of(guest)
+        name = await hall.repository.name_of(guest)
         program = text(language_of(request))("server-program-of", name=name)
-        seat = await seating.seat_for_token(hall.store, row, guest, data or Sit(), hashed(fresh), program)
+        seat = await seating.seat_for_token(hall.repository, row, guest, data or Sit(), hashed(fresh), program)
         await _changed(hall, row, guest)
         return Token(row.id, seat, fresh)
 
@@ -154,7 +154,7 @@ class Lobby(Controller):
 async def find_table(request: Asked, hall: Hall, table_id: str) -> TableRow:
     """The table of a code. Codes that no table has are counted, so that nobody finds tables by trying."""
     try:
-        return await hall.store.table(typed_code(table_id))
+        return await hall.repository.table(typed_code(table_id))
     except Refused:
         hall.limits.table(address_of(request))
         raise
@@ -169,4 +169,4 @@ def _info(hall: Hall, row: TableRow, guest: str) -> TableInfo:
 
 async def _changed(hall: Hall, row: TableRow, guest: str) -> TableInfo:
     await hall.changed(row.id)
-    return _info(hall, await hall.store.table(row.id), guest)
+    return _info(hall, await hall.repository.table(row.id), guest)

@@ -17,7 +17,7 @@ from wizardhall.games import GAMES, game
 from wizardhall.relics.game import OPTIONS
 from wizardhall.server.errors import Refused
 from wizardhall.server.protocol import GameInfo
-from wizardhall.server.rows import TableRow
+from wizardhall.server.storage.models import TableRow
 
 __all__ = ["USUAL", "card_set", "cards_of", "game_infos", "known_level", "listed_cards"]
 

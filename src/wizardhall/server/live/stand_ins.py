@@ -12,11 +12,11 @@ from wizardhall.core.errors import HallError
 from wizardhall.core.seats import Seat
 from wizardhall.match import OpenAsk
 from wizardhall.match.fairness import bot_key
-from wizardhall.server.library import USUAL
-from wizardhall.server.thinkers import Thought
+from wizardhall.server.catalog import USUAL
+from wizardhall.server.workers.bot_pool import BotTask
 
 if TYPE_CHECKING:
-    from wizardhall.server.room import Room
+    from wizardhall.server.live.room import Room
 
 __all__ = ["StandIns"]
 
@@ -94,10 +94,10 @@ class StandIns:
         room, match = self._room, self._room.match
         assert match is not None
         key = bot_key(match.record.header.seed, asked.id)
-        thought = Thought(level, room.row.game, room.row.cards_text, match.view(asked.seat), asked.ask, key)
+        thought = BotTask(level, room.row.game, room.row.cards_text, match.view(asked.seat), asked.ask, key)
         begin = time.monotonic()
         await asyncio.sleep(delay)
-        answer = await room.hall.thinkers.answer(thought)
+        answer = await room.hall.bot_pool.answer(thought)
         await asyncio.sleep(max(0.0, room.hall.settings.bot_delay - (time.monotonic() - begin)))
         await self._answer(asked, answer, lambda: self._level(asked.seat) is not None)
 

@@ -15,9 +15,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from wizardhall.core.seats import Seat
 from wizardhall.match.record import encoded
-from wizardhall.server.database import Database
-from wizardhall.server.rows import AnswerRow, ResultRow
-from wizardhall.server.schema import answers, reopened, results, tables
+from wizardhall.server.storage.database import Database
+from wizardhall.server.storage.models import AnswerRow, ResultRow
+from wizardhall.server.storage.schema import answers, reopened, results, tables
 
 __all__ = ["End", "Forget", "Keep", "Writer", "answer_values"]
 

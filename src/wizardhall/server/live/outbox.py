@@ -10,12 +10,12 @@ from wizardhall.core.game import View
 from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.match import Match, OpenAsk
 from wizardhall.match.fairness import seed_commitment
-from wizardhall.server.connection import Connection
+from wizardhall.server.live.connection import Connection
+from wizardhall.server.live.presenters import table_info
 from wizardhall.server.protocol import Clock, Happened, TableChanged, TableInfo, Welcome
-from wizardhall.server.told import table_info
 
 if TYPE_CHECKING:
-    from wizardhall.server.room import Room
+    from wizardhall.server.live.room import Room
 
 __all__ = ["Telling"]
 
@@ -111,12 +111,12 @@ class Telling:
                 connection.send(TableChanged(self._info(connection)))
 
     def open_eyes(self) -> None:
-        """Film for all who are there, from the first event on."""
+        """Record frames for everybody present, from the first event on."""
         for connection in self._room.connections:
             self._room.film.roll(connection.eyes, 0)
 
     def close_eyes(self) -> None:
-        """Film only for those who are there."""
+        """Record frames only for those present."""
         open_eyes = {connection.eyes for connection in self._room.connections}
         for seat in (*(each.seat for each in self._room.row.seats), SPECTATOR):
             if seat not in open_eyes:

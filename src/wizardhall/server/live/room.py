@@ -16,16 +16,16 @@ from wizardhall.core.game import Result
 from wizardhall.core.seats import Seat
 from wizardhall.match import Match
 from wizardhall.match.live import RESIGNED
-from wizardhall.server.clocks import Clocks
-from wizardhall.server.connection import Connection
 from wizardhall.server.errors import Refused
-from wizardhall.server.film import Film
-from wizardhall.server.presence import Presence
-from wizardhall.server.restore import follow, restored
-from wizardhall.server.rows import AnswerRow, MatchRow, ResultRow, TableRow
-from wizardhall.server.standins import StandIns
-from wizardhall.server.telling import Telling
-from wizardhall.server.writer import End, Forget, Keep
+from wizardhall.server.live.clocks import Clocks
+from wizardhall.server.live.connection import Connection
+from wizardhall.server.live.frame_buffer import FrameBuffer
+from wizardhall.server.live.outbox import Telling
+from wizardhall.server.live.presence import Presence
+from wizardhall.server.live.rebuild_match import follow, restored
+from wizardhall.server.live.stand_ins import StandIns
+from wizardhall.server.storage.models import AnswerRow, MatchRow, ResultRow, TableRow
+from wizardhall.server.storage.writer import End, Forget, Keep
 
 if TYPE_CHECKING:
     from wizardhall.server.hall import Hall
@@ -39,7 +39,7 @@ class Room:
         self.row = row
         self.match: Match | None = None
         self.clocks: Clocks | None = None
-        self.film = Film()
+        self.film = FrameBuffer()
         self.presence = Presence()
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
@@ -76,7 +76,7 @@ class Room:
             now = time.time()
             row = AnswerRow(locked, now, round(self.clocks.spent(seat, now), 3) if self.clocks else 0.0)
             self._stale = True
-            if not await self.hall.store.writer.do(Keep(self.row.id, row)):
+            if not await self.hall.repository.writer.do(Keep(self.row.id, row)):
                 await self._catch_up_and_tell()
                 raise WrongAsk("match-error-repeated", ask=ask_id)
             if self.hall.broadcast.alone:
@@ -94,7 +94,7 @@ class Room:
                 match.take_back(seat, ask_id)  # raises, and says why
             asked = len(match.locked) + len(match.open)
             self._stale = True
-            if not await self.hall.store.writer.do(Forget(self.row.id, match.step, seat, asked, time.time())):
+            if not await self.hall.repository.writer.do(Forget(self.row.id, match.step, seat, asked, time.time())):
                 await self._catch_up_and_tell()
                 raise WrongAsk("match-error-not-locked", ask=ask_id)
             await self._catch_up()
@@ -108,8 +108,8 @@ class Room:
             if len(self.row.seats) == 2:
                 await self._end_by_resignation(match, seat)
             else:
-                await self.hall.store.give_up(self.row.id, seat)
-                self.row = await self.hall.store.table(self.row.id)
+                await self.hall.repository.give_up(self.row.id, seat)
+                self.row = await self.hall.repository.table(self.row.id)
             done()
             await self._went_on()
             self.hall.broadcast.publish(self.row.id, "table")
@@ -118,7 +118,7 @@ class Room:
         winners = tuple(row.seat for row in self.row.seats if row.seat != seat)
         result = ResultRow(Result(winners, RESIGNED), seat, match.step)
         self._stale = True
-        if match.result is not None or not await self.hall.store.writer.do(End(self.row.id, result)):
+        if match.result is not None or not await self.hall.repository.writer.do(End(self.row.id, result)):
             await self._catch_up_and_tell()
             raise WrongAsk("match-error-over")
         self._stale = False
@@ -176,7 +176,7 @@ class Room:
         if self.match is None or self.match.result is None or self.row.state == "over":
             return False
         result = ResultRow(self.match.result, None, self.match.step)
-        await self.hall.store.writer.do(End(self.row.id, result))
+        await self.hall.repository.writer.do(End(self.row.id, result))
         self._over(result)
         return True
 
@@ -193,7 +193,7 @@ class Room:
 
     async def _catch_up(self) -> None:
         since = 0 if self.match is None else self.match.step
-        self.restore(await self.hall.store.match(self.row.id, since))
+        self.restore(await self.hall.repository.match(self.row.id, since))
 
     def restore(self, stored: MatchRow) -> None:
         """Bring the table and its match to where the database is."""

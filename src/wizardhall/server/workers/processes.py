@@ -23,8 +23,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from wizardhall.server.app import create_app
 from wizardhall.server.logs import set_up_logs
-from wizardhall.server.memory import spare_the_collector
 from wizardhall.server.settings import Settings
+from wizardhall.server.workers.gc_tuning import tune_gc
 
 __all__ = ["serve_with_workers", "worker_app"]
 
@@ -74,7 +74,7 @@ def _free_port(host: str) -> int:
 def worker_app() -> ProxyHeadersMiddleware:
     settings = msgspec.json.decode(os.environ[WHOLE], type=Settings)
     set_up_logs(settings.log_json, settings.log_level)
-    spare_the_collector()
+    tune_gc()
     return ProxyHeadersMiddleware(create_app(settings, _polite), settings.proxies)  # type: ignore[arg-type]
 
 

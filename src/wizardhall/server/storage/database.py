@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from wizardhall.server.errors import Refused
-from wizardhall.server.schema import METADATA
+from wizardhall.server.storage.schema import METADATA
 
 __all__ = ["Database"]
 

@@ -5,10 +5,10 @@ from wizardhall.core.seats import Seat
 from wizardhall.match import Match
 from wizardhall.server.protocol import Frame
 
-__all__ = ["Film"]
+__all__ = ["FrameBuffer"]
 
 
-class Film:
+class FrameBuffer:
     def __init__(self) -> None:
         self._frames: dict[Seat, list[Frame]] = {}
         self._seen: dict[Seat, int] = {}

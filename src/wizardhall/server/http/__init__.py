@@ -1,0 +1,1 @@
+"""What the hall answers over HTTP: the lobby, the archive, the pages."""

@@ -1,0 +1,1 @@
+"""What the hall keeps: tables, seats, answers, results."""
