@@ -48,7 +48,7 @@ def _sentence(rng: Random, when: str) -> Sentence:
     takes = VERBS[verb].takes
     to = rng.choice(TARGETS) if "to" in takes else "self"
     per = rng.choice(COUNTS) if "per" in takes and rng.random() < 0.3 else None
-    filtered = "card" in takes and per != "hand" and not (verb == "ignore relic" and to == "rival")
+    filtered = "card" in takes and per != "hand" and "card" not in VERBS[verb].unused(Sentence(verb, to=to))
     return Sentence(
         do=verb,
         when=when,

@@ -32,8 +32,6 @@ _SENTENCE: Final = tuple(field.encode_name for field in msgspec.structs.fields(S
 _AMOUNTS: Final = (-20, 20)
 _WORDS: Final = {"kind": ("wizard", "relic"), "colour": COLOURS, "rarity": RARITIES}
 _SHRINE_FOR: Final = (*COLOURS, "plain", "enlightened")
-_WHEN_DISCARDED: Final = ("gain", "draw", "take back", "discard from deck", "look")
-"""A discarded card is not in play, and so its sentence can bring nothing into play."""
 
 
 def read_card_file(path: Path) -> RelicsSet:
@@ -123,9 +121,10 @@ def _mistakes(sentence: Sentence, inner: bool = False) -> Iterator[tuple[str, di
         return
     verb = VERBS[sentence.do]
     if sentence.when == "discarded":
-        for each in (sentence, sentence.then):
-            if each is not None and each.do not in _WHEN_DISCARDED:
-                yield _unknown("do", each.do, _WHEN_DISCARDED)
+        can = tuple(words for words, each in VERBS.items() if each.when_discarded)
+        for part in (sentence, sentence.then):
+            if part is not None and part.do not in can:
+                yield _unknown("do", part.do, can)
     if sentence.to not in TARGETS:
         yield _unknown("to", sentence.to, TARGETS)
     if sentence.per is not None and sentence.per not in COUNTS:
@@ -135,14 +134,13 @@ def _mistakes(sentence: Sentence, inner: bool = False) -> Iterator[tuple[str, di
         yield "core-error-number-range", {"field": "amount", "number": sentence.amount, "low": low, "high": high}
     defaults = Sentence(sentence.do)
     for field in ("amount", "per", "to", "card", "joins"):
-        if field not in verb.takes and getattr(sentence, field) != getattr(defaults, field):
+        taken = field in verb.takes and field not in verb.unused(sentence)
+        if not taken and getattr(sentence, field) != getattr(defaults, field):
             yield "relics-error-unused", {"verb": sentence.do, "field": field}
     if sentence.per == "hand" and sentence.card is not None:
         yield "relics-error-hand-filter", {}
     elif sentence.per not in (None, "discard") and sentence.card is not None:
         yield "relics-error-unused", {"verb": f"{sentence.do}, per {sentence.per}", "field": "card"}
-    if sentence.do == "ignore relic" and sentence.to == "rival" and sentence.card is not None:
-        yield "relics-error-unused", {"verb": sentence.do, "field": "card"}
     yield from _mistakes_in_filters(sentence)
     if sentence.then is not None:
         if inner or sentence.then.condition or sentence.then.may or sentence.then.when == "discarded":

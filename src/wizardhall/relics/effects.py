@@ -61,7 +61,7 @@ def meet_shrine(table: RelicsTable, seat: Seat, wizard: PlayedWizard) -> Play[No
     due = {place: each for place, each in abilities.items() if each.meets is None or each.meets.fits(wizard.card)}
     while due and wizard in table.sides[seat].wizards:
         place = next(iter(due))
-        if len(due) > 1 and any(each.condition or each.do != "gain" for each in due.values()):
+        if len(due) > 1 and any(each.condition or not VERBS[each.do].gives_power for each in due.values()):
             place = str((yield from ask_one(seat, Choose("shrine", tuple(due)))))
         yield from perform(Scene(table, seat, table.shrine.id, "shrine", wizard), due.pop(place))
 

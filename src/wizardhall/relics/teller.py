@@ -16,6 +16,7 @@ from wizardhall.core.text import Text
 from wizardhall.relics.cards import AnyCard, Condition, Filter, RelicsSet, Sentence, Shrine, Wizard
 from wizardhall.relics.events import BattleDecided, GameWon, MasterChosen, NoWinner
 from wizardhall.relics.seats import SEATS
+from wizardhall.relics.verbs import VERBS
 
 __all__ = ["RelicsTeller"]
 
@@ -120,7 +121,7 @@ class RelicsTeller(EventTeller):
 
     def _doing(self, sentence: Sentence) -> str:
         words: Words = {
-            "amount": f"{sentence.amount:+d}" if sentence.do == "gain" else sentence.amount,
+            "amount": f"{sentence.amount:+d}" if VERBS[sentence.do].gives_power else sentence.amount,
             "per": self._per(sentence),
             "to": sentence.to,
             "joins": "yes" if sentence.joins else "no",

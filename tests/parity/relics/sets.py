@@ -72,7 +72,7 @@ def _ability(random: Random, when: str) -> Sentence:
 def _clause(random: Random) -> Sentence:
     do = random.choice(list(VERBS))
     takes = VERBS[do].takes
-    low = -3 if do == "gain" else 0
+    low = -3 if VERBS[do].gives_power else 0
     return Sentence(
         do,
         amount=random.randint(low, 4) if "amount" in takes else 1,

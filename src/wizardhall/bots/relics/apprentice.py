@@ -5,32 +5,19 @@ that the shrine helps is worth more, and so is one whose colour has advantage ov
 It lays the worthiest wizard and relic with a little whim, throws away the least worthy, and uses what it may use.
 """
 
-from wizardhall.core.asks import Answer, AnyAsk, Arrange, Choose, Fill, Pick
+from wizardhall.core.asks import Answer, AnyAsk, Arrange, Choose, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import Dice
+from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Filter, RelicsSet, Sentence, Shrine, Wizard
+from wizardhall.relics.purposes import PURPOSES, Kind, Prefer, Purpose
+from wizardhall.relics.verbs import VERBS
 from wizardhall.relics.view import RelicsView
 
 __all__ = ["Apprentice", "make"]
 
 WHIM = 1.5
 """How much of a card's worth is a matter of mood when it is laid."""
-DEVICES = {
-    "have advantage": 0.7,
-    "lose advantage": 0.5,
-    "enter from hand": 1.5,
-    "enter from discard": 2.0,
-    "add relic": 2.5,
-    "ignore relic": 2.0,
-    "exchange relic": 1.0,
-    "draw": 0.7,
-    "discard": 0.3,
-    "discard from deck": 0.1,
-    "take back": 0.7,
-    "look": 0.3,
-    "peek": 0.3,
-}
-"""What doing something is worth, in power."""
 COUNTED = {"drawn": 1.5, "hand": 5.0, "discard": 5.0, "hall": 1.5, "rival": 1.0, "relic": 1.0}
 """How much there usually is of what a bonus is counted by."""
 KEEPER = 3.0
@@ -64,22 +51,28 @@ class Apprentice:
             case Choose(purpose="spoils"):
                 best = max(ask.options[1:], key=lambda relic: worth(CardId(relic)))
                 return best if worth(CardId(best)) > KEEPER else ask.options[0]
-            case Choose(purpose="enter" | "add" | "take-back"):
-                return max(ask.options, key=lambda card: worth(CardId(card)))
-            case Choose(purpose="reveal"):
-                return ask.options[0]
-            case Choose(purpose="give"):
-                return min(ask.options, key=lambda slot: self._slot_worth(slot, view))
-            case Choose(purpose="ignore" | "take"):
-                return max(ask.options, key=lambda slot: self._slot_worth(slot, view))
-            case Choose(purpose="rival" | "peek"):
-                return max(ask.options, key=lambda seat: view.sides[seat].power)  # type: ignore[index]
             case Choose():
-                return ask.options[0]
-            case _ if ask.purpose == "bury":
-                return ask.card is not None and worth(ask.card) > KEEPER
-            case _:
-                return True
+                return self._choose(ask, view)
+            case YesNo():
+                careful = _purpose(ask).prefer is Prefer.STRONGEST
+                return not careful or (ask.card is not None and worth(ask.card) > KEEPER)
+
+    def _choose(self, ask: Choose, view: RelicsView) -> str:
+        """The strongest, or the weakest, where the purpose says so."""
+        match _purpose(ask).prefer:
+            case Prefer.STRONGEST:
+                return max(ask.options, key=lambda option: self._strength(option, view))
+            case Prefer.WEAKEST:
+                return min(ask.options, key=lambda option: self._strength(option, view))
+        return ask.options[0]
+
+    def _strength(self, option: str, view: RelicsView) -> float:
+        """Of a card, of a player, or of a relic in play; nothing else has any."""
+        if option in self._cards.cards:
+            return self._worth(CardId(option), view)
+        if option in view.sides:
+            return view.sides[Seat(option)].power
+        return self._slot_worth(option, view) if option.partition(" ")[0] in view.sides else 0.0
 
     def _worth(self, card: CardId, view: RelicsView) -> float:
         found = self._cards.cards[card]
@@ -105,13 +98,19 @@ def make(cards: RelicsSet) -> Apprentice:
     return Apprentice(cards)
 
 
+def _purpose(ask: Choose | YesNo) -> Purpose:
+    """What is known of the purpose of an ask; of one that nobody has declared, that any answer will do."""
+    return PURPOSES.get(ask.purpose, Purpose(ask.purpose, Kind.CARD))
+
+
 def _guess(sentence: Sentence) -> float:
     """What a sentence is good for, in power; half of it if it has a condition or is only for the discard pile."""
-    if sentence.do == "gain":
+    verb = VERBS[sentence.do]
+    if verb.gives_power:
         worth = sentence.amount * (COUNTED[sentence.per] if sentence.per else 1.0)
         worth *= {"self": 1.0, "all": 0.0}.get(sentence.to, -1.0)
     else:
-        worth = DEVICES[sentence.do] * max(1, sentence.amount) * (1.0 if sentence.to != "all" else 0.3)
+        worth = verb.worth * max(1, sentence.amount) * (1.0 if sentence.to != "all" else 0.3)
     if sentence.condition is not None or sentence.when == "discarded":
         worth /= 2
     return worth + (_guess(sentence.then) if sentence.then else 0.0)
