@@ -111,6 +111,38 @@ def test_an_answer_survives_json(ask: AnyAsk) -> None:
         assert exactly(ask.check(through_json(answer))) == exactly(answer)
 
 
+@short
+@given(asks)
+def test_an_answer_is_numbered_by_its_place_among_the_legal_ones(ask: AnyAsk) -> None:
+    for number, answer in enumerate(islice(ask.legal(), SOME)):
+        assert exactly(ask.nth(number)) == exactly(answer)
+        assert ask.index(answer) == ask.index(through_json(answer)) == number
+
+
+@short
+@given(asks, keys)
+def test_the_number_of_a_random_answer_leads_back_to_it(ask: AnyAsk, key: bytes) -> None:
+    answer = ask.random(HashDice(key))
+    assert 0 <= ask.index(answer) < ask.count()
+    assert exactly(ask.nth(ask.index(answer))) == exactly(answer)
+
+
+@short
+@given(asks)
+def test_the_default_is_the_first_legal_answer(ask: AnyAsk) -> None:
+    assert exactly(ask.default()) == exactly(next(ask.legal()))
+
+
+@short
+@given(asks, st.integers())
+def test_a_number_that_no_answer_has_is_refused(ask: AnyAsk, far: int) -> None:
+    for number in {-1, ask.count(), far} - set(range(ask.count())):
+        with pytest.raises(IllegalAnswer) as refused:
+            ask.nth(number)
+        assert refused.value.message == "core-error-answer-number"
+        assert refused.value.details == {"number": str(number), "count": str(ask.count())}
+
+
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.sampled_from(DECK),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
@@ -177,6 +209,61 @@ def test_random_answers_are_spread_evenly(ask: AnyAsk) -> None:
 )
 def test_known_counts(ask: AnyAsk, count: int) -> None:
     assert ask.count() == count
+
+
+# Numbers and defaults
+
+
+WIDE = tuple(CardId(f"c{number:02}") for number in range(60))
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        Pick("team", WIDE, 30),
+        Pick("mulligan", WIDE, 60, least=0),
+        Arrange("plan", WIDE, 60),
+        Arrange("rearrange", WIDE, 60, may=True),
+        Fill("lay", dict.fromkeys("abcdefghij", WIDE), may=True),
+    ],
+    ids=lambda ask: f"{type(ask).__name__}-{ask.purpose}",
+)
+def test_answers_are_numbered_without_being_enumerated(ask: AnyAsk) -> None:
+    count = ask.count()
+    assert count > 10**16
+    for number in (0, 1, count // 3, count // 2, count - 1):
+        assert ask.index(ask.nth(number)) == number
+
+
+@pytest.mark.parametrize(
+    ("ask", "default"),
+    [
+        (YesNo("bury"), False),
+        (Choose("target", DECK), DECK[0]),
+        (Choose("target", DECK, may=True), None),
+        (Choose("target", (), may=True), None),
+        (Arrange("plan", DECK, 3), DECK[:3]),
+        (Arrange("rearrange", DECK, 4, may=True), None),
+        (Fill("lay", TWO_SLOTS), {"wizard": DECK[0], "relic": DECK[2]}),
+        (Fill("swap", TWO_SLOTS, may=True), None),
+        (Pick("team", DECK, 2), DECK[:2]),
+        (Pick("mulligan", DECK, 4, least=0), ()),
+        (Pick("gifts", DECK, 3, least=2), DECK[:2]),
+    ],
+)
+def test_a_default_declines_what_it_may_and_takes_the_first_options_otherwise(ask: AnyAsk, default: object) -> None:
+    assert ask.default() == default
+
+
+def test_an_illegal_answer_has_no_number() -> None:
+    with pytest.raises(IllegalAnswer) as refused:
+        Pick("team", DECK, 2).index(["alchemist"])
+    assert refused.value.message == "core-error-number"
+
+
+def test_a_question_without_a_legal_answer_has_no_default() -> None:
+    with pytest.raises(IllegalAnswer):
+        Choose("target", ()).default()
 
 
 # What an answer is turned into

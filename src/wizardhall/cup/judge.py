@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from wizardhall.core.asks import Ask, YesNo
+from wizardhall.core.asks import Ask
 from wizardhall.core.cards import CardId
 from wizardhall.core.errors import HallError, IllegalAnswer, JudgeError
 from wizardhall.core.events import Event
@@ -84,7 +84,7 @@ class Round:
 
     def decline(self) -> None:
         assert self.ask is not None
-        self.answer(False if isinstance(self.ask[1], YesNo) else None)
+        self.answer(self.ask[1].default())
 
     def ruling(self) -> Ruling:
         return Ruling(

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from wizardhall.core.asks import Arrange, Ask, Choose, Fill, Pick, Play, YesNo
+from wizardhall.core.asks import Ask, Play
 from wizardhall.core.cards import CardId
 from wizardhall.core.errors import HallError, IllegalAnswer, JudgeError
 from wizardhall.core.events import Event
@@ -157,16 +157,7 @@ def _answer(ask: Ask[Any], choices: list[Any], question: Question) -> Any:
             return ask.check(choices.pop(0))
         except IllegalAnswer as error:
             raise JudgeError("relics-error-judged-choice", number=number, reason=str(error)) from None
-    match ask:
-        case YesNo():
-            return False
-        case Choose(may=True) | Arrange(may=True) | Fill(may=True):
-            return None
-        case Choose():
-            return ask.options[0]
-        case Pick() | Arrange():
-            return ask.options[: ask.number]
-    raise AssertionError(ask)
+    return ask.default()
 
 
 _questions = msgspec.json.Decoder(Question)

@@ -11,7 +11,6 @@ from wizardhall.core.events import Event
 from wizardhall.core.seats import Seat
 from wizardhall.relics import RELICS
 from wizardhall.relics.fast import layout as at
-from wizardhall.relics.fast.answers import action_of, answer_of
 from wizardhall.relics.fast.asking import items, open_ask
 from wizardhall.relics.fast.entries import begin_scripted, count_answers, power_of, step
 from wizardhall.relics.fast.layout import Pile
@@ -103,8 +102,8 @@ class Lockstep:
         for seat, ask in asks.items():
             self.same("the ask", (seat, ask), open_ask(self.rules, self.state))
             self.same("the number of answers", ask.count(), count_answers(self.rules.book, self.state))
-            action = action_of(ask, answers[seat])
-            self.same("the answer as a number", answers[seat], answer_of(ask, action))
+            action = ask.index(answers[seat])
+            self.same("the answer as a number", answers[seat], ask.nth(action))
             step(self.rules.book, self.state, action)
         if following is None:
             self.same("the winner", self.rules.seats.index(self.winner), self.state[at.WINNER])

@@ -6,7 +6,7 @@ import pytest
 
 from wizardhall.core.asks import Arrange, Ask, Choose, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
-from wizardhall.relics.fast import FastRelics, action_of, answer_of
+from wizardhall.relics.fast import FastRelics
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.entries import meaning_of
 
@@ -30,8 +30,8 @@ ASKS: list[Ask[Any]] = [
 @pytest.mark.parametrize("ask", ASKS, ids=repr)
 def test_an_action_is_the_place_of_an_answer_among_the_legal_ones(ask: Ask[Any]) -> None:
     legal = list(ask.legal())
-    assert [answer_of(ask, action) for action in range(ask.count())] == legal
-    assert [action_of(ask, answer) for answer in legal] == list(range(ask.count()))
+    assert [ask.nth(action) for action in range(ask.count())] == legal
+    assert [ask.index(answer) for answer in legal] == list(range(ask.count()))
 
 
 def test_an_action_that_is_none_is_refused() -> None:
@@ -59,7 +59,7 @@ def test_a_lay_means_its_wizard_and_its_relic() -> None:
     game.apply(state, 0)
     asked = game.ask(state)
     assert asked is not None
-    lay = answer_of(asked[1], 1)
+    lay = asked[1].nth(1)
     assert isinstance(lay, dict)
     wizard, relic = (game.rules.numbers[lay[slot]] for slot in ("wizard", "relic"))
     assert meaning_of(game.rules.book, state, 1) == (wizard + 1) * 4096 + relic + 1

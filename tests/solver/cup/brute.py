@@ -5,13 +5,10 @@ Nothing here knows the solver's tables or searches. What a seat knows is the lis
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, permutations
-from math import factorial
 from random import Random
 
 import msgspec
 
-from wizardhall.core.asks import Arrange
 from wizardhall.core.events import Event
 from wizardhall.core.seats import Seat
 from wizardhall.cup.cards import CupSet
@@ -158,16 +155,9 @@ def told(played: Round, seat: Seat) -> tuple[bytes, ...]:
 def choices(played: Round) -> int:
     """How many answers the open ask has; 0 of them declines, k of a rearrangement is the k-th order."""
     assert played.ask is not None
-    ask = played.ask[1]
-    return 1 + factorial(len(ask.options)) if isinstance(ask, Arrange) else 2
+    return played.ask[1].count()
 
 
 def answer(played: Round, option: int) -> None:
     assert played.ask is not None
-    ask = played.ask[1]
-    if not isinstance(ask, Arrange):
-        played.answer(bool(option))
-    elif option:
-        played.answer(next(islice(permutations(ask.options), option - 1, None)))
-    else:
-        played.decline()
+    played.answer(played.ask[1].nth(option))

@@ -10,7 +10,6 @@ It is proved against the referee by playing both side by side (`tests/parity`). 
 at its first use; nothing else in the hall imports it. How a state is laid out: `layout`, `docs/fast-paths.md`.
 """
 
-from wizardhall.relics.fast.answers import action_of, answer_of
 from wizardhall.relics.fast.bridge import from_table, from_view
 from wizardhall.relics.fast.lowering import Rules, lower
 from wizardhall.relics.fast.play import Decision, FastRelics, RandomMatches, play_random
@@ -22,8 +21,6 @@ __all__ = [
     "FastRelics",
     "RandomMatches",
     "Rules",
-    "action_of",
-    "answer_of",
     "from_table",
     "from_view",
     "lower",

@@ -62,11 +62,11 @@ class FastRelics:
         return Decision(int(state[at.ASKED]), at.PURPOSES[state[at.KIND]], answers)
 
     def ask(self, state: StateArray) -> tuple[Seat, Ask[Any]] | None:
-        """The open decision as the referee's ask; `answer_of` and `action_of` translate its answers."""
+        """The open decision as the referee's ask; its `index` and `nth` translate between answers and actions."""
         return asking.open_ask(self.rules, state)
 
     def apply(self, state: StateArray, action: int) -> None:
-        """Decide: the action is the place of the answer among the legal ones, from 0."""
+        """Decide: the action is the number of the answer, `ask.index(answer)`."""
         if not 0 <= action < count_answers(self.rules.book, state):
             raise IndexError(action)
         step(self.rules.book, state, action)

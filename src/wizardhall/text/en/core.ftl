@@ -18,6 +18,7 @@ core-error-not-slots = The answer must name one card for each of: { $slots }.
 core-error-slots = The answer must fill exactly these: { $slots }.
 core-error-slot-card = “{ $card }” cannot be used for “{ $slot }”.
 core-error-not-yes-no = The answer must be yes or no (true or false).
+core-error-answer-number = There is no answer number { $number }: this question has { $count }, numbered from 0.
 
 ## Errors: names and files
 

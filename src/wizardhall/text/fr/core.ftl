@@ -18,6 +18,7 @@ core-error-not-slots = La réponse doit donner une carte pour chacun de : { $sl
 core-error-slots = La réponse doit remplir exactement : { $slots }.
 core-error-slot-card = « { $card } » ne convient pas pour « { $slot } ».
 core-error-not-yes-no = La réponse doit être oui ou non (true ou false).
+core-error-answer-number = Il n'y a pas de réponse numéro { $number } : cette question en a { $count }, numérotées à partir de 0.
 
 ## Erreurs : noms et fichiers
 

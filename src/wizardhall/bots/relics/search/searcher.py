@@ -20,7 +20,7 @@ from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import Dice
 from wizardhall.relics.cards import RelicsSet
-from wizardhall.relics.fast import CannotResume, FastRelics, action_of, from_view
+from wizardhall.relics.fast import CannotResume, FastRelics, from_view
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.view import RelicsView
 
@@ -95,7 +95,7 @@ class Searcher:
 
     def answer(self, view: RelicsView, ask: AnyAsk, dice: Dice) -> Answer:
         if ask.count() == 1:
-            return next(iter(ask.legal()))
+            return ask.default()
         try:
             thought = self.think(view, ask, dice)
         except CannotResume:  # the view does not tell enough about this ask
@@ -111,7 +111,7 @@ class Searcher:
         state = from_view(mind.game.rules, view, ask)
         answers = candidates(ask, lambda card: mind.worth(card, view.shrine))
         answers += [answer for answer in also if answer not in answers]
-        results = self._search(mind, state, [action_of(ask, answer) for answer in answers], dice)
+        results = self._search(mind, state, [ask.index(answer) for answer in answers], dice)
         return Thought(ask, answers, results, mind, state)
 
     def compare(self, thought: Thought, answers: Sequence[Answer], deals: int, dice: Dice) -> list[Compared]:
@@ -123,7 +123,7 @@ class Searcher:
         compare(
             thought.mind.game.rules.book,
             thought.state,
-            np.array([action_of(thought.ask, answer) for answer in answers], np.int64),
+            np.array([thought.ask.index(answer) for answer in answers], np.int64),
             thought.mind.weights,
             thought.mind.prospects.worths,
             thought.mind.prospects.prices,
