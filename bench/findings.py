@@ -9,6 +9,8 @@ import msgspec
 import numpy as np
 from scipy.stats import t as student
 
+from wizardhall.core.json_lines import JsonLinesFile, decode_line
+
 __all__ = ["Finding", "Findings", "Mean", "mean_of"]
 
 
@@ -39,15 +41,21 @@ class _Line(msgspec.Struct, frozen=True):
     findings: list[Finding]
 
 
+_decoder: msgspec.json.Decoder[_Line] = msgspec.json.Decoder(_Line)
+
+
 class Findings:
     """By match and by what was measured in it; of a file those under the same terms."""
 
     def __init__(self, terms: str, path: Path | None = None) -> None:
-        self._terms, self._path = terms, path
+        self._terms = terms
+        self._file = None if path is None else JsonLinesFile(path, _decoder, sync=False)
         self._lines: dict[tuple[int, str], list[Finding]] = {}
-        if path is not None and path.exists():
-            whole = path.read_bytes().split(b"\n")[:-1]
-            for line in (msgspec.json.decode(each, type=_Line) for each in whole):
+        if self._file is not None:
+            self._file.touch()
+            self._file.mend()
+            for number, text in enumerate(self._file.read()[0], 1):
+                line = decode_line(text, _decoder, self._file.path.name, number)
                 if line.terms == terms:
                     self._lines[line.match, line.what] = line.findings
 
@@ -56,9 +64,8 @@ class Findings:
 
     def add(self, match: int, what: str, findings: list[Finding]) -> None:
         self._lines[match, what] = findings
-        if self._path is not None:
-            with self._path.open("ab") as file:
-                file.write(msgspec.json.encode(_Line(self._terms, match, what, findings)) + b"\n")
+        if self._file is not None:
+            self._file.append(_Line(self._terms, match, what, findings))
 
     def groups(self) -> Iterator[tuple[tuple[str, str, str], list[tuple[int, Finding]]]]:
         """By bot and round, all and then those of a kind: numbers of matches, and findings."""

@@ -1,13 +1,12 @@
 """The live match: open asks, answers that are taken, and answers that are refused and change nothing."""
 
-import resource
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.core.test_files import disk_of
 from tests.driving import (
     BLACK,
     CUP,
@@ -27,15 +26,9 @@ from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.match import Match, Player, Record
 
 
-@contextmanager
-def full_disk(path: Path, spare: int = 0) -> Iterator[None]:
+def full_disk(path: Path, spare: int = 0) -> AbstractContextManager[None]:
     """The operating system lets files grow no further than `spare` bytes beyond this one's size."""
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + spare, limits[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    return disk_of(path.stat().st_size + spare)
 
 
 def refuse(match: Match, error: type[HallError], seat: Seat, ask: str, answer: object) -> str:

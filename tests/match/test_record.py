@@ -17,6 +17,7 @@ from wizardhall.match import Match, Player, Record
 
 Lines = list[bytes]
 SEED = "a match of three rounds"
+DAMAGED = "core-error-damaged-line"
 
 
 @pytest.fixture
@@ -205,32 +206,40 @@ def inserted(number: int, other: int) -> Callable[[Lines], Lines]:
 
 
 DAMAGE: dict[str, tuple[Callable[[Lines], Lines], int, str]] = {
-    "bad JSON": (replaced(4, b'{"line":"answer",'), 4, "match-error-damaged"),
-    "no JSON at all": (replaced(4, b"hello"), 4, "match-error-damaged"),
-    "a blank line": (replaced(4, b""), 4, "match-error-damaged"),
-    "zeros": (replaced(4, bytes(40)), 4, "match-error-damaged"),
-    "a line that is a list": (replaced(4, b"[]"), 4, "match-error-damaged"),
-    "a line that is a number": (replaced(4, b"4"), 4, "match-error-damaged"),
-    "an unknown kind of line": (setting(4, line="note"), 4, "match-error-damaged"),
-    "no kind of line": (edited(4, lambda line: line.pop("line")), 4, "match-error-damaged"),
-    "an unknown field": (setting(4, mood="good"), 4, "match-error-damaged"),
-    "an unknown field in the header": (setting(1, mood="good"), 1, "match-error-damaged"),
+    "bad JSON": (replaced(4, b'{"line":"answer",'), 4, DAMAGED),
+    "no JSON at all": (replaced(4, b"hello"), 4, DAMAGED),
+    "a blank line": (replaced(4, b""), 4, DAMAGED),
+    "zeros": (replaced(4, bytes(40)), 4, DAMAGED),
+    "a line that is a list": (replaced(4, b"[]"), 4, DAMAGED),
+    "a line that is a number": (replaced(4, b"4"), 4, DAMAGED),
+    "an unknown kind of line": (setting(4, line="note"), 4, DAMAGED),
+    "no kind of line": (edited(4, lambda line: line.pop("line")), 4, DAMAGED),
+    "an unknown field": (setting(4, mood="good"), 4, DAMAGED),
+    "an unknown field in the header": (setting(1, mood="good"), 1, DAMAGED),
     "an unknown field of a player": (
         edited(1, lambda h: h["players"]["black"].update(bott="x")),
         1,
-        "match-error-damaged",
+        DAMAGED,
     ),
-    "an unknown field of the result": (edited(-1, lambda end: end["result"].update(x=1)), -1, "match-error-damaged"),
-    "a missing field": (edited(4, lambda line: line.pop("salt")), 4, "match-error-damaged"),
-    "a missing field in the header": (edited(1, lambda line: line.pop("seed")), 1, "match-error-damaged"),
-    "a step that is a word": (setting(4, step="two"), 4, "match-error-damaged"),
-    "a step that is a half": (setting(4, step=2.5), 4, "match-error-damaged"),
-    "a seat that is a number": (setting(4, seat=1), 4, "match-error-damaged"),
-    "a seed that is a number": (setting(1, seed=1), 1, "match-error-damaged"),
-    "players in a list": (setting(1, players=[]), 1, "match-error-damaged"),
-    "not UTF-8": (replaced(4, b'{"line":"answer","seat":"\xff\xfe"}'), 4, "match-error-damaged"),
+    "an unknown field of the result": (
+        edited(-1, lambda end: end["result"].update(x=1)),
+        -1,
+        DAMAGED,
+    ),
+    "a missing field": (edited(4, lambda line: line.pop("salt")), 4, DAMAGED),
+    "a missing field in the header": (edited(1, lambda line: line.pop("seed")), 1, DAMAGED),
+    "a step that is a word": (setting(4, step="two"), 4, DAMAGED),
+    "a step that is a half": (setting(4, step=2.5), 4, DAMAGED),
+    "a seat that is a number": (setting(4, seat=1), 4, DAMAGED),
+    "a seed that is a number": (setting(1, seed=1), 1, DAMAGED),
+    "players in a list": (setting(1, players=[]), 1, DAMAGED),
+    "not UTF-8": (replaced(4, b'{"line":"answer","seat":"\xff\xfe"}'), 4, DAMAGED),
     "some other file": (replaced(1, b"\xff\xfe{"), 1, "match-error-no-record"),
-    "JSON nested without end": (replaced(4, b'{"line":"answer","answer":' + b"[" * 200_000), 4, "match-error-damaged"),
+    "JSON nested without end": (
+        replaced(4, b'{"line":"answer","answer":' + b"[" * 200_000),
+        4,
+        DAMAGED,
+    ),
     "no header": (lambda lines: lines[1:], 1, "match-error-no-header"),
     "only the end": (lambda lines: lines[-1:], 1, "match-error-no-header"),
     "a second header": (inserted(4, 1), 4, "match-error-out-of-place"),

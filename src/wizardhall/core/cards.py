@@ -9,7 +9,8 @@ from typing import Any, Final, NewType, NoReturn, Protocol
 
 import msgspec
 
-from wizardhall.core.errors import CardFileError, system_reason
+from wizardhall.core.errors import CardFileError
+from wizardhall.core.files import reading
 from wizardhall.core.text import LANGUAGES
 
 __all__ = ["PROVENANCES", "CardFile", "CardId", "CardSet", "Entry", "content_hash"]
@@ -43,11 +44,8 @@ class CardFile:
     def __init__(self, path: Path) -> None:
         self.name = path.name
         try:
-            source = path.read_text(encoding="utf-8-sig")
-        except FileNotFoundError:
-            raise CardFileError(self.name, 0, "core-error-no-file") from None
-        except OSError as error:
-            raise CardFileError(self.name, 0, "core-error-unreadable", reason=system_reason(error)) from None
+            with reading(path, CardFileError):
+                source = path.read_text(encoding="utf-8-sig")
         except UnicodeDecodeError:
             raise CardFileError(self.name, 0, "core-error-not-text") from None
         self._lines = source.split("\n")

@@ -22,6 +22,7 @@ __all__ = [
     "HallError",
     "IllegalAnswer",
     "JudgeError",
+    "LocatedError",
     "MissingExtra",
     "RecordError",
     "UnknownName",
@@ -85,7 +86,7 @@ class MissingExtra(HallError):
     pass
 
 
-class Located(HallError):
+class LocatedError(HallError):
     """An error at a line of a file; line 0 is the file as a whole."""
 
     def __init__(self, file: str, line: int, message: str, **details: str | int) -> None:
@@ -102,9 +103,9 @@ class Located(HallError):
         return text(language)("core-error-in-line", file=self.file, line=str(self.line), reason=reason)
 
 
-class CardFileError(Located):
+class CardFileError(LocatedError):
     pass
 
 
-class RecordError(Located):
+class RecordError(LocatedError):
     pass

@@ -10,7 +10,9 @@ from typing import Final
 
 import msgspec
 
-from wizardhall.core.errors import HallError, RecordError, system_reason
+from wizardhall.core.errors import RecordError
+from wizardhall.core.files import writing
+from wizardhall.core.json_lines import JsonLinesFile, decode_line
 from wizardhall.core.seats import Seat
 from wizardhall.lab.fixtures import Fixture
 from wizardhall.match.record import CardsNamed
@@ -44,14 +46,19 @@ class Played(msgspec.Struct, frozen=True, tag="match", forbid_unknown_fields=Tru
         return Fixture(self.deal, tuple(self.seats.values()))
 
 
+_played_decoder: msgspec.json.Decoder[Played] = msgspec.json.Decoder(Played)
+_decoder: msgspec.json.Decoder[Terms | Played] = msgspec.json.Decoder(Terms | Played)
+
+
 class Scorebook:
     """Results by fixture. Without a file they are forgotten in the end."""
 
     def __init__(self, terms: Terms, path: Path | None = None) -> None:
-        self._path = path
+        self._file: JsonLinesFile[Terms | Played] | None = None
         self._played: dict[Fixture, Played] = {}
         if path is not None:
-            self._read(terms, path)
+            with writing(path):
+                self._file = self._opened(terms, path)
 
     def __contains__(self, fixture: Fixture) -> bool:
         return fixture in self._played
@@ -61,30 +68,21 @@ class Scorebook:
 
     def add(self, played: Played) -> None:
         self._played[played.fixture] = played
-        if self._path is not None:
-            with self._path.open("ab", buffering=0) as file:
-                file.write(_line(played))
+        if self._file is not None:
+            self._file.append(played)
 
-    def _read(self, terms: Terms, path: Path) -> None:
-        """Find what was played before, and leave the file ready to append to, with whole lines only."""
-        try:
-            with path.open("ab+", buffering=0) as file:
-                file.seek(0)
-                data = file.read()
-                whole = data.rfind(b"\n") + 1
-                lines = data[:whole].splitlines()
-                if data:
-                    _refuse_other(_terms(lines[0] if lines else data, path.name), terms, path.name)
-                self._played = {played.fixture: played for played in _results(lines, path.name)}
-                file.truncate(whole)
-                if not lines:
-                    file.write(_line(terms))
-        except OSError as error:
-            raise HallError("core-error-unwritable", file=str(path), reason=system_reason(error)) from None
-
-
-def _line(line: Terms | Played) -> bytes:
-    return msgspec.json.encode(line) + b"\n"
+    def _opened(self, terms: Terms, path: Path) -> JsonLinesFile[Terms | Played]:
+        """Find what was played before, and leave the file ready to append to."""
+        file = JsonLinesFile(path, _decoder, sync=False)
+        file.touch()
+        lines, torn = file.read()
+        if lines or torn:
+            _refuse_other(_terms(lines[0] if lines else torn, path.name), terms, path.name)
+        self._played = {played.fixture: played for played in _results(lines, path.name)}
+        file.mend()
+        if not lines:
+            file.append(terms)
+        return file
 
 
 def _terms(line: bytes, file: str) -> Terms:
@@ -109,7 +107,4 @@ def _shown(value: object) -> str:
 
 def _results(lines: list[bytes], file: str) -> Iterator[Played]:
     for number, line in enumerate(lines[1:], start=2):
-        try:
-            yield msgspec.json.decode(line, type=Played)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise RecordError(file, number, "match-error-damaged", reason=str(error)) from None
+        yield decode_line(line, _played_decoder, file, number)

@@ -13,6 +13,7 @@ from wizardhall.core.dice import HashDice
 from wizardhall.core.errors import HallError, RecordError, UnknownName, WrongAsk, shortened
 from wizardhall.core.events import Event, Resigned
 from wizardhall.core.game import Game, Result, View
+from wizardhall.core.json_lines import JsonLinesFile
 from wizardhall.core.seats import Seat
 from wizardhall.match.fairness import (
     EventDigest,
@@ -24,16 +25,16 @@ from wizardhall.match.fairness import (
 )
 from wizardhall.match.record import (
     FORMAT,
+    AnyLine,
     CardsNamed,
     Ended,
     Header,
-    Line,
     Locked,
     Player,
     Record,
-    RecordWriter,
     Resignation,
     TakenBack,
+    record_file,
 )
 
 __all__ = ["Match", "OpenAsk", "Watcher"]
@@ -68,7 +69,7 @@ class Match:
             self._table.watcher = lambda event: watch(event, self)
         self._digest = EventDigest()
         self._digested = 0
-        self._writer: RecordWriter | None = None
+        self._file: JsonLinesFile[AnyLine] | None = None
         self._asks: dict[Seat, Any] = {}
         self._answers: dict[Seat, Answer] = {}
         self._play = game.play(self._table, HashDice(dice_key(header.seed, header.entropy)))
@@ -110,8 +111,9 @@ class Match:
         )
         match = cls(game, cards, header, watch=watch)
         if path is not None:
-            match._writer = RecordWriter(path, new=True)
-            match._writer.write(header)
+            match._file = record_file(path)
+            match._file.create()
+            match._file.append(header)
         return match
 
     @classmethod
@@ -139,7 +141,8 @@ class Match:
         """Go on with the match of a record file; new answers are appended to it."""
         record = Record.read(path)
         match = cls.rebuild(record, game, cards, watch=watch)
-        match._writer = RecordWriter(path, new=False)
+        match._file = record_file(path)
+        match._file.mend()
         if record.ended is None:
             match._write_end()
         return match
@@ -233,9 +236,8 @@ class Match:
         return self.game.view(self._table, eyes)
 
     def close(self) -> None:
-        if self._writer is not None:
-            self._writer.close()
-            self._writer = None
+        """Write no more to the record file."""
+        self._file = None
 
     def follow_to_the_end(self, record: Record) -> None:
         """A resignation, and the end, as a record has them."""
@@ -281,9 +283,9 @@ class Match:
         self.result = result
         self.record.ended = Ended(result, self._events_so_far())
 
-    def _write(self, line: Line) -> None:
-        if self._writer is not None:
-            self._writer.write(line)
+    def _write(self, line: AnyLine) -> None:
+        if self._file is not None:
+            self._file.append(line)
 
     def _write_end(self) -> None:
         if self.record.ended is not None:

@@ -9,19 +9,20 @@
 It is the save game, the replay, the bug report and the export. Events are not in it: they follow from it.
 """
 
-import os
-from io import FileIO
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from wizardhall.core.errors import RecordError, system_reason
+from wizardhall.core.errors import RecordError
+from wizardhall.core.files import reading
 from wizardhall.core.game import Result
+from wizardhall.core.json_lines import JsonLinesFile, decode_line, encode_line, split_lines
 from wizardhall.core.seats import Seat
 
 __all__ = [
     "FORMAT",
+    "AnyLine",
     "CardsNamed",
     "Ended",
     "Header",
@@ -29,9 +30,9 @@ __all__ = [
     "Locked",
     "Player",
     "Record",
-    "RecordWriter",
     "Resignation",
     "TakenBack",
+    "record_file",
 ]
 
 FORMAT: Final = 1
@@ -96,8 +97,6 @@ class Ended(Line, frozen=True, tag="end"):
 
 AnyLine: TypeAlias = Header | Locked | TakenBack | Resignation | Ended
 
-_NOT_A_LINE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
 
@@ -118,20 +117,19 @@ class Record(msgspec.Struct):
 
         A last line that a crash cut off is left out; the match goes on from the answer before it.
         """
-        return cls.parse(_read_bytes(path), path.name)
+        with reading(path):
+            return cls.parse(path.read_bytes(), path.name)
 
     @classmethod
     def parse(cls, data: bytes, source: str = "record") -> "Record":
-        *lines, rest = data.split(b"\n")
-        if rest and _whole(rest):
-            lines.append(rest)
+        lines, torn = split_lines(data, _decoder)
         if not lines:
             raise RecordError(
-                source, 1, "match-error-no-record" if rest and not rest.startswith(b"{") else "match-error-empty"
+                source, 1, "match-error-no-record" if torn and not torn.startswith(b"{") else "match-error-empty"
             )
         record = cls(_header(lines[0], source), [], source=source)
         for number, text in enumerate(lines[1:], 2):
-            line = _line(text, source, number)
+            line = decode_line(text, _decoder, source, number)
             if not record._add(line, number):
                 raise RecordError(source, number, "match-error-out-of-place")
         return record
@@ -168,7 +166,7 @@ class Record(msgspec.Struct):
     def lines(self) -> bytes:
         """The record as a file that says only what counts."""
         end = [line for line in (self.resigned, self.ended) if line is not None]
-        return b"".join(map(encoded, [self.header, *self.answers, *end]))
+        return b"".join(map(encode_line, [self.header, *self.answers, *end]))
 
     def refuse(self, answer: int, message: str, **details: str | int) -> RecordError:
         """The error that blames the line of an answer, counted from 0; -1 is the header."""
@@ -176,81 +174,17 @@ class Record(msgspec.Struct):
         return RecordError(self.source, line, message, **details)
 
 
-class RecordWriter:
-    """Appends lines to a file; each is on the disk before `write` returns."""
-
-    def __init__(self, path: Path, *, new: bool) -> None:
-        self.path = path
-        self._file: FileIO
-        if new:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = path.open("xb", buffering=0)
-        else:
-            self._file = path.open("r+b", buffering=0)
-            _cut_off_half_line(self._file)
-
-    def write(self, line: Line) -> None:
-        """All of the line or nothing: if the disk takes only a part of it, that part is taken back."""
-        begin = self._file.tell()
-        rest = memoryview(encoded(line))
-        try:
-            while rest:
-                rest = rest[self._file.write(rest) :]
-            os.fsync(self._file.fileno())
-        except OSError:
-            self._file.seek(begin)
-            self._file.truncate()
-            raise
-
-    def close(self) -> None:
-        self._file.close()
-
-
-def encoded(line: Line) -> bytes:
-    return msgspec.json.encode(line) + b"\n"
-
-
-def _read_bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise RecordError(path.name, 0, "core-error-no-file") from None
-    except OSError as error:
-        raise RecordError(path.name, 0, "core-error-unreadable", reason=system_reason(error)) from None
+def record_file(path: Path) -> JsonLinesFile[AnyLine]:
+    """A file to write a record to; each line is on the disk before `append` returns."""
+    return JsonLinesFile(path, _decoder, sync=True)
 
 
 def _header(text: bytes, source: str) -> Header:
     if not text.startswith(b"{"):
         raise RecordError(source, 1, "match-error-no-record")
-    header = _line(text, source, 1)
+    header = decode_line(text, _decoder, source, 1)
     if not isinstance(header, Header):
         raise RecordError(source, 1, "match-error-no-header")
     if header.format != FORMAT:
         raise RecordError(source, 1, "match-error-format", given=header.format, known=FORMAT)
     return header
-
-
-def _line(text: bytes, source: str, number: int) -> AnyLine:
-    try:
-        return _decoder.decode(text)
-    except _NOT_A_LINE as error:
-        raise RecordError(source, number, "match-error-damaged", reason=str(error)) from None
-
-
-def _whole(text: bytes) -> bool:
-    try:
-        _decoder.decode(text)
-    except _NOT_A_LINE:
-        return False
-    return True
-
-
-def _cut_off_half_line(file: FileIO) -> None:
-    """Leave the file ready to append to, with whole lines only."""
-    data = file.read()
-    end = data.rfind(b"\n") + 1
-    if data[end:] and _whole(data[end:]):
-        file.write(b"\n")
-    else:
-        file.seek(end)
-        file.truncate()

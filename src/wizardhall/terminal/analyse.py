@@ -11,6 +11,7 @@ from rich.text import Text
 
 from wizardhall.core.asks import Answer
 from wizardhall.core.cards import CardSet
+from wizardhall.core.files import check_writable
 from wizardhall.core.game import View
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import Text as Words
@@ -22,7 +23,6 @@ from wizardhall.match import Record
 from wizardhall.terminal.analysis_chart import chart, plot
 from wizardhall.terminal.answers import answer_in_words
 from wizardhall.terminal.numbers import percent
-from wizardhall.terminal.outputs import can_be_written
 from wizardhall.terminal.painter import painter_for
 from wizardhall.terminal.players import headings, spoken_names
 
@@ -40,7 +40,7 @@ def analyse_in_terminal(
     language: str,
 ) -> None:
     """Analyse the match of a record file and print what was found."""
-    can_be_written(picture)
+    check_writable(picture)
     record, words = Record.read(file), text(language)
     card_set = game_named(record.header.game).cards(cards)
     found = _analysed(record, card_set, [Seat(seat) for seat in seats] or None, effort, words)

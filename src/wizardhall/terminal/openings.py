@@ -6,12 +6,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from wizardhall.core.files import check_writable
 from wizardhall.core.text import text
 from wizardhall.cup import CUP
 from wizardhall.solver.cup.buffers import Cup
 from wizardhall.solver.cup.openings import PAIRS, write
 from wizardhall.terminal.numbers import decimal
-from wizardhall.terminal.outputs import can_be_written
 
 __all__ = ["solve_openings"]
 
@@ -20,7 +20,7 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
     """Solve what is missing in the file. Ctrl-C keeps what is there."""
     words, card_set = text(language), CUP.cards(cards)
     options = CUP.options({} if edition is None else {"edition": edition})
-    can_be_written(file)
+    check_writable(file)
     names = [words.card_name(f"cup-card-{card}", card, card_set.wizards[card].names) for card in card_set.ids]
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn()
     console = Console(stderr=True)

@@ -6,12 +6,12 @@ from typing import Any
 
 from wizardhall.bots import bot as bot_of
 from wizardhall.core.errors import HallError
+from wizardhall.core.files import check_writable
 from wizardhall.core.game import Game
 from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import Match, Player, Record
 from wizardhall.match.fairness import fresh_seed, seed_commitment
-from wizardhall.terminal.outputs import can_be_written
 from wizardhall.terminal.painter import drawable
 from wizardhall.terminal.players import DEFAULT_BOT, headings
 from wizardhall.terminal.records import new_record_file, now, refused
@@ -48,7 +48,7 @@ def play(
     file = new_record_file(game) if record is None else record
     if file.exists():
         raise refused(file, FileExistsError())
-    can_be_written(file)
+    check_writable(file)
 
     screen = Screen(language, plain=plain, fast=fast)
     screen.tell("terminal-welcome")

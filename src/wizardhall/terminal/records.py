@@ -7,7 +7,7 @@ from pathlib import Path
 import platformdirs
 
 from wizardhall.core.errors import HallError
-from wizardhall.terminal.outputs import unwritable
+from wizardhall.core.files import unwritable
 
 __all__ = ["new_record_file", "now", "refused"]
 

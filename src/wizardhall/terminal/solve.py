@@ -11,6 +11,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from wizardhall.core.errors import HallError
+from wizardhall.core.files import check_writable
 from wizardhall.core.text import Text, text
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet
@@ -23,7 +24,6 @@ from wizardhall.solver.cup.mixes import Mix
 from wizardhall.solver.cup.openings import from_book
 from wizardhall.terminal.names import Matcher
 from wizardhall.terminal.numbers import decimal, percent
-from wizardhall.terminal.outputs import can_be_written
 
 __all__ = ["solve"]
 
@@ -53,7 +53,7 @@ def solve(
     options = CUP.options({} if edition is None else {"edition": edition})
     teller = CUP.teller(card_set, words, {})
     sides = _sides(Matcher.of(CUP, card_set, card_set.ids, teller, language), drawn, decks, without)
-    can_be_written(save, plot)
+    check_writable(save, plot)
     contest = Contest(Cup(card_set, options["edition"]), sides, plain)
     search, ended_by = _approached(contest, within, save, words)
     if as_json:

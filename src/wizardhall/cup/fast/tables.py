@@ -8,7 +8,6 @@ branches and leaves are kept once.
 """
 
 import hashlib
-import secrets
 import shutil
 import time
 from collections.abc import Iterator, Sequence
@@ -24,6 +23,7 @@ from platformdirs import user_cache_path
 from rich.console import Console
 from rich.progress import Progress
 
+from wizardhall.core.files import atomic_write
 from wizardhall.core.text import preferred_language, text
 from wizardhall.cup.cardfile import HOUSE_SET, read_card_file
 from wizardhall.cup.cards import SET_SIZE, CupSet
@@ -107,12 +107,11 @@ def _rules() -> str:
 
 
 def _keep(file: Path, made: IntArray) -> None:
-    """Written beside and moved into place, so that nobody reads half a file; a read-only home is no error."""
+    """A read-only home is no error."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        half = file.with_suffix(f".{secrets.token_hex(8)}.npz")
-        np.savez_compressed(half, duels=made)
-        half.replace(file)
+        with atomic_write(file) as written:
+            np.savez_compressed(written, duels=made)
     except OSError:
         return
 

@@ -8,8 +8,9 @@ from sqlalchemy import BindParameter, ColumnElement, Connection, Row, bindparam,
 from sqlalchemy.dialects import postgresql, sqlite
 
 from wizardhall.core.game import Result
+from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
-from wizardhall.match.record import Locked, encoded
+from wizardhall.match.record import Locked
 from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import guest_name
 from wizardhall.server.storage.database import Database
@@ -200,7 +201,7 @@ def _add_table(db: Connection, row: TableRow) -> None:
 
 
 def _header(row: TableRow) -> str | None:
-    return None if row.header is None else encoded(row.header).decode()
+    return None if row.header is None else encode_line(row.header).decode()
 
 
 def _seat_values(table_id: str, place: int, row: SeatRow) -> dict[str, Any]:

@@ -13,8 +13,8 @@ import msgspec
 from sqlalchemy import BindParameter, Connection, and_, bindparam, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
-from wizardhall.match.record import encoded
 from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.models import AnswerRow, ResultRow
 from wizardhall.server.storage.schema import answers, reopened, results, tables
@@ -168,7 +168,7 @@ def answer_values(table: str, row: AnswerRow) -> dict[str, object]:
         "table_id": table,
         "step": locked.step,
         "seat": locked.seat,
-        "line": encoded(locked).decode(),
+        "line": encode_line(locked).decode(),
         "at": row.at,
         "spent": row.spent,
     }

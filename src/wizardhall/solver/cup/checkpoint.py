@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 
 from wizardhall.core.errors import RecordError
+from wizardhall.core.files import atomic_write, reading
 from wizardhall.solver.cup.best_response import EVERY_CARD, Side
 from wizardhall.solver.cup.equilibrium import Bounds, Contest, Search
 from wizardhall.solver.cup.mixes import Mix
@@ -47,17 +48,15 @@ def save(file: Path, search: Search) -> None:
     black, white = (_Mix(list(mix.strategies), mix.weights.tolist()) for mix in search.mixes)
     lines = search.repertoire.strategies
     saved = _Saved(FORMAT, label(search.contest), lines, (black, white), search.bounds, search.settled)
-    beside = file.with_name(f"{file.name}.new")
-    beside.write_bytes(msgspec.json.encode(saved))
-    beside.replace(file)
+    with atomic_write(file) as written:
+        written.write(msgspec.json.encode(saved))
 
 
 def load(file: Path, contest: Contest) -> Search:
     """Go on with a search of the same contest; raises `RecordError`."""
     try:
-        saved = msgspec.json.decode(file.read_bytes(), type=_Saved)
-    except OSError as error:
-        raise RecordError(file.name, 0, "core-error-unreadable", reason=error.strerror or str(error)) from None
+        with reading(file):
+            saved = msgspec.json.decode(file.read_bytes(), type=_Saved)
     except msgspec.MsgspecError:
         raise RecordError(file.name, 0, "lab-error-no-state") from None
     if saved.format != FORMAT:

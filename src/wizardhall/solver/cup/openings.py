@@ -21,6 +21,7 @@ import msgspec
 import numpy as np
 
 from wizardhall.core.errors import RecordError
+from wizardhall.core.files import atomic_write, reading
 from wizardhall.cup.cards import SET_SIZE, CupSet
 from wizardhall.solver.cup.best_response import BLACK, EVERY_CARD, WHITE, Side
 from wizardhall.solver.cup.buffers import Cup
@@ -115,9 +116,8 @@ class Book:
 def load(file: Path) -> Book:
     """Raises `RecordError` if it is no book."""
     try:
-        return _read(file.read_bytes())
-    except OSError as error:
-        raise RecordError(file.name, 0, "core-error-unreadable", reason=error.strerror or str(error)) from None
+        with reading(file):
+            return _read(file.read_bytes())
     except (msgspec.MsgspecError, zlib.error):
         raise RecordError(file.name, 0, "lab-error-no-openings") from None
 
@@ -215,9 +215,8 @@ def _guarded(cup: Cup, last: Search, card: int, progress: Callable[[float], obje
 
 
 def _save(saved: _File, file: Path) -> None:
-    beside = file.with_name(f"{file.name}.new")
-    beside.write_bytes(zlib.compress(msgspec.msgpack.encode(saved), 9))
-    beside.replace(file)
+    with atomic_write(file) as written:
+        written.write(zlib.compress(msgspec.msgpack.encode(saved), 9))
 
 
 def _contest(cup: Cup, drawn: tuple[int, int]) -> Contest:

@@ -30,6 +30,7 @@ core-error-unknown-game = There is no game “{ $name }”. There are: { $known 
 core-error-no-file = There is no such file.
 core-error-unreadable = The file cannot be read: { core-reason }.
 core-error-unwritable = { $file } cannot be written: { core-reason }.
+core-error-damaged-line = The line is damaged: { $reason }.
 core-error-system = The system refuses this: { core-reason }.
 core-reason =
     { $reason ->

@@ -16,7 +16,6 @@ match-error-empty = The record is empty.
 match-error-no-record = This is not the record of a match.
 match-error-no-header = The record does not begin with the line of its match.
 match-error-format = The record is of format { $given }; this release reads format { $known }.
-match-error-damaged = The line is damaged: { $reason }.
 match-error-out-of-place = This line cannot stand here.
 match-error-other-game = The record is of the game “{ $given }”, not of “{ $known }”.
 match-error-other-rules = The record was played under version { $given } of the rules; this release has version { $known }.

@@ -30,6 +30,7 @@ core-error-unknown-game = Le jeu « { $name } » n'existe pas ici. Il y a : {
 core-error-no-file = Ce fichier n'existe pas.
 core-error-unreadable = Le fichier ne peut pas être lu : { core-reason }.
 core-error-unwritable = { $file } ne peut pas être écrit : { core-reason }.
+core-error-damaged-line = La ligne est abîmée : { $reason }.
 core-error-system = Le système refuse cela : { core-reason }.
 core-reason =
     { $reason ->

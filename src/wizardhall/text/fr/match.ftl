@@ -16,7 +16,6 @@ match-error-empty = L'enregistrement est vide.
 match-error-no-record = Ce n'est pas l'enregistrement d'une partie.
 match-error-no-header = L'enregistrement ne commence pas par la ligne de sa partie.
 match-error-format = L'enregistrement est au format { $given } ; cette version lit le format { $known }.
-match-error-damaged = La ligne est abîmée : { $reason }.
 match-error-out-of-place = Cette ligne n'a pas sa place ici.
 match-error-other-game = L'enregistrement est du jeu « { $given } », et non « { $known } ».
 match-error-other-rules = La partie suit la version { $given } des règles ; ici, c'est la version { $known }.
