@@ -2,24 +2,16 @@
 
 from typing import Any
 
-import msgspec
-
 from wizardhall.core.cards import CardSet
 from wizardhall.core.errors import UnknownName
 from wizardhall.core.events import Event
-from wizardhall.core.game import Game, View
+from wizardhall.core.game import Game
 from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
+from wizardhall.match.frames import Frame, FrameRecorder
 from wizardhall.match.live import Match
 from wizardhall.match.record import Record
 
-__all__ = ["Frame", "Replay"]
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """An event, and the table right after it, as one pair of eyes sees them."""
-
-    event: Event
-    view: View
+__all__ = ["Replay"]
 
 
 class Replay:
@@ -28,15 +20,15 @@ class Replay:
     def __init__(self, record: Record, game: Game[Any], cards: CardSet | None = None) -> None:
         seats = game.seats(record.header.options)
         self.eyes: tuple[Seat, ...] = (*seats, SPECTATOR, ALL_SEEING)
-        self._frames: dict[Seat, list[Frame]] = {eyes: [] for eyes in self.eyes}
+        self._recorder = FrameRecorder(*self.eyes)
         self._answers: dict[Seat, list[int]] = {eyes: [] for eyes in self.eyes}
-        self.match = Match.rebuild(record, game, cards, watch=self._film)
+        self.match = Match.rebuild(record, game, cards, watch=self._record)
 
     def frames(self, eyes: Seat) -> list[Frame]:
         """Raises `UnknownName` if there are no such eyes at this table."""
-        if eyes not in self._frames:
+        if eyes not in self.eyes:
             raise UnknownName("match-error-unknown-eyes", name=eyes, known=", ".join(self.eyes))
-        return self._frames[eyes]
+        return self._recorder.frames(eyes)
 
     def answers(self, eyes: Seat) -> list[int]:
         """For each frame, how many answers of the record had been given by then."""
@@ -49,9 +41,8 @@ class Replay:
             starts.setdefault(frame.view.round, index)
         return starts
 
-    def _film(self, event: Event, match: Match) -> None:
-        for eyes in self.eyes:
-            seen = event.seen_by(eyes)
-            if seen is not None:
-                self._frames[eyes].append(Frame(seen, match.view(eyes)))
-                self._answers[eyes].append(len(match.record.answers))
+    def _record(self, event: Event, match: Match) -> None:
+        self._recorder.watch(event, match)
+        for eyes, given in self._answers.items():
+            if len(given) < len(self._recorder.frames(eyes)):
+                given.append(len(match.record.answers))

@@ -11,7 +11,7 @@ import msgspec
 
 from wizardhall.core.game import Result
 from wizardhall.core.seats import Seat
-from wizardhall.match import OpenAsk
+from wizardhall.match import Frame, OpenAsk
 from wizardhall.match.record import CardsNamed, Player
 
 __all__ = [
@@ -191,13 +191,6 @@ class Token(msgspec.Struct, frozen=True):
     table: str
     seat: Seat
     token: str
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """An event and the table right after it, as the eyes of this connection see them."""
-
-    event: Any
-    view: Any
 
 
 class Decided(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ import msgspec
 
 from wizardhall.core import asks
 from wizardhall.core.events import Event, PrivateEvent, Resigned
-from wizardhall.core.game import Result
+from wizardhall.core.game import Result, View
 from wizardhall.games import GAMES, game
 from wizardhall.lab.analysis import schema
 from wizardhall.match import OpenAsk
@@ -29,6 +29,7 @@ TARGET: Final = Path(__file__).parents[3] / "web" / "src" / "lib" / "protocol.ts
 HEAD: Final = "// Made by `python -m wizardhall.server.typescript` from the message types of the hall. Do not edit.\n"
 PRIMITIVES: Final = {
     str: "string", bool: "boolean", int: "number", float: "number", Any: "any", object: "any", type(None): "null",
+    Event: "any", View: "any",
 }  # fmt: skip
 ASKS: Final = (asks.Pick, asks.Arrange, asks.Fill, asks.YesNo, asks.Choose)
 UNIONS: Final = {

@@ -10,14 +10,13 @@ from wizardhall.core.files import check_writable
 from wizardhall.core.game import Game
 from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import game as game_named
-from wizardhall.match import Match, Player, Record
+from wizardhall.match import FrameRecorder, Match, Player, Record
 from wizardhall.match.fairness import fresh_seed, seed_commitment
 from wizardhall.terminal.painter import drawable
 from wizardhall.terminal.players import DEFAULT_BOT, headings
 from wizardhall.terminal.records import new_record_file, now, refused
 from wizardhall.terminal.screen import Screen
 from wizardhall.terminal.session import Session
-from wizardhall.terminal.story import Film
 
 __all__ = ["play", "resume"]
 
@@ -54,7 +53,8 @@ def play(
     screen.tell("terminal-welcome")
     screen.tell_to_copy("terminal-commitment", commitment=seed_commitment(seed))
     entropy = _entropy(screen, played, players) if stir else {}
-    film = Film(_eyes(players))
+    eyes = _eyes(players)
+    recorder = FrameRecorder(eyes)
     try:
         match = Match.start(
             played,
@@ -65,11 +65,11 @@ def play(
             entropy=entropy,
             path=file,
             started=now(),
-            watch=film.watch,
+            watch=recorder.watch,
         )
     except OSError as error:
         raise refused(file, error) from None
-    session = Session(match, film, screen, file)
+    session = Session(match, recorder.frames(eyes), screen, file)
     session.introduce()
     session.play()
 
@@ -78,17 +78,18 @@ def resume(file: Path, *, language: str, cards: Path | None, plain: bool, fast: 
     """Go on with a match, at the seats that its record names."""
     header = Record.read(file).header
     played = game_named(header.game)
-    film = Film(_eyes(header.players))
+    eyes = _eyes(header.players)
+    recorder = FrameRecorder(eyes)
     screen = Screen(language, plain=plain, fast=fast)
     try:
-        match = Match.resume(file, played, played.cards(cards), watch=film.watch)
+        match = Match.resume(file, played, played.cards(cards), watch=recorder.watch)
     except OSError as error:
         raise refused(file, error) from None
-    session = Session(match, film, screen, file)
+    session = Session(match, recorder.frames(eyes), screen, file)
     if match.result is not None:
         match.close()
         screen.tell("terminal-over-already")
-        screen.say(session.painter.line(film.frames[-1].event))
+        screen.say(session.painter.line(session.frames[-1].event))
         session.finish()
         return
     session.introduce()

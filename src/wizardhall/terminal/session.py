@@ -1,6 +1,7 @@
 """A match at one keyboard: bots answer, people are asked, and what happens is told."""
 
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 
 from wizardhall.bots import bot, play_on
@@ -13,7 +14,7 @@ from wizardhall.terminal.names import Matcher
 from wizardhall.terminal.painter import painter_for
 from wizardhall.terminal.players import headings, spoken_names
 from wizardhall.terminal.screen import Screen
-from wizardhall.terminal.story import Film, Story
+from wizardhall.terminal.story import Story
 
 __all__ = ["Session"]
 
@@ -25,10 +26,11 @@ class Session:
     others looking away, and the rest is told through a spectator's eyes.
     """
 
-    def __init__(self, match: Match, film: Film, screen: Screen, file: Path) -> None:
+    def __init__(self, match: Match, frames: Sequence[Frame], screen: Screen, file: Path) -> None:
         header = match.record.header
         self.match = match
-        self.film = film
+        self.frames = frames
+        """All that the eyes of this screen have seen; it grows with the match."""
         self.screen = screen
         self.file = file
         self.bots = {
@@ -45,6 +47,7 @@ class Session:
         self.asker = Asker(screen, self.painter, matcher)
         self.story = Story(screen, self.painter)
         self._looking: Seat | None = None
+        self._seen = 0
         self._untold: list[Frame] = []
 
     def play(self) -> None:
@@ -66,13 +69,13 @@ class Session:
 
     def recall(self) -> None:
         """Tell once more what has happened in the round that a resumed match stands in."""
-        frames = self.film.new()
+        frames = self._new_frames()
         self.screen.tell_to_copy("terminal-resumed", file=str(self.file))
         self.story.tell(_of_last_round(frames), wait=False)
 
     def finish(self) -> None:
         """Sum up a match that is over."""
-        self.screen.say("", *self.painter.summary(self.film.frames, self.match.view(ALL_SEEING)), "")
+        self.screen.say("", *self.painter.summary(self.frames, self.match.view(ALL_SEEING)), "")
         self.screen.tell_to_copy(
             "terminal-record",
             file=str(self.file),
@@ -85,7 +88,7 @@ class Session:
         """Let the bots answer, tell what has happened, and ask whoever must decide."""
         with self.screen.thinking():
             play_on(self.match, self.bots)
-        self._untold += self.film.new()
+        self._untold += self._new_frames()
         if self._worth_telling():
             self._all_look()
             self.story.tell(self._untold)
@@ -97,6 +100,11 @@ class Session:
             view = self.match.view(seat)
             self._show_setting(opened.ask, view)
             self.match.answer(seat, opened.id, self.asker.ask(opened.ask, view))
+
+    def _new_frames(self) -> Sequence[Frame]:
+        new = self.frames[self._seen :]
+        self._seen = len(self.frames)
+        return new
 
     def _worth_telling(self) -> bool:
         """People who share a screen are called together only when there is something to see."""
@@ -132,7 +140,7 @@ class Session:
         self.screen.clear()
 
 
-def _of_last_round(frames: list[Frame]) -> list[Frame]:
+def _of_last_round(frames: Sequence[Frame]) -> list[Frame]:
     return [frame for frame in frames if frame.view.round == frames[-1].view.round]
 
 

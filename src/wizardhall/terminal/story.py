@@ -4,32 +4,11 @@ from collections.abc import Sequence
 
 from wizardhall.core.events import Event
 from wizardhall.core.game import View
-from wizardhall.core.seats import Seat
-from wizardhall.match import Frame, Match
+from wizardhall.match import Frame
 from wizardhall.terminal.painter import Painter
 from wizardhall.terminal.screen import Screen
 
-__all__ = ["Film", "Story"]
-
-
-class Film:
-    """All frames of a match for one pair of eyes; `watch` is what a `Match` wants to be given."""
-
-    def __init__(self, eyes: Seat) -> None:
-        self.eyes = eyes
-        self.frames: list[Frame] = []
-        self._shown = 0
-
-    def watch(self, event: Event, match: Match) -> None:
-        seen = event.seen_by(self.eyes)
-        if seen is not None:
-            self.frames.append(Frame(seen, match.view(self.eyes)))
-
-    def new(self) -> list[Frame]:
-        """The frames since the last time."""
-        new = self.frames[self._shown :]
-        self._shown = len(self.frames)
-        return new
+__all__ = ["Story"]
 
 
 class Story:

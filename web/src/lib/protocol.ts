@@ -141,7 +141,7 @@ export interface Error {
   message: string
 }
 
-/** An event and the table right after it, as the eyes of this connection see them. */
+/** An event, and the table right after it, as one pair of eyes sees them. */
 export interface Frame {
   event: any
   view: any

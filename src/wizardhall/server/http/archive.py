@@ -15,7 +15,7 @@ from wizardhall.server.catalog import cards_of, listed_cards
 from wizardhall.server.errors import Refused
 from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.tables import TableId, TheGuest, TheHall, find_table
-from wizardhall.server.protocol import Decided, Frame, ReplayFrames
+from wizardhall.server.protocol import Decided, ReplayFrames
 from wizardhall.server.storage.models import TableRow
 from wizardhall.server.workers.analysis_queue import can_analyse
 
@@ -56,7 +56,7 @@ class Archive(Controller):
         if allowed is not None and wanted not in allowed:
             raise Refused(403, "server-error-eyes")
         record = Record(match.record.header, [*match.record.answers], resigned=match.record.resigned)
-        return await asyncio.to_thread(_film, record, row, wanted, allowed)
+        return await asyncio.to_thread(_replayed, record, row, wanted, allowed)
 
     @get("/tables/{table_id:str}/cards", summary="The cards of a table")
     async def table_cards(self, request: Asked, hall: TheHall, table_id: TableId, lang: Lang = None) -> Response[bytes]:
@@ -78,16 +78,16 @@ def _allowed(row: TableRow, guest: str) -> tuple[Seat, ...] | None:
     return (SPECTATOR,) if mine is None else (mine, SPECTATOR)
 
 
-def _film(record: Record, row: TableRow, eyes: Seat, allowed: tuple[Seat, ...] | None) -> ReplayFrames:
-    film = Replay(record, game(row.game), cards_of(row))
-    if eyes not in film.eyes:
-        raise UnknownName("match-error-unknown-eyes", name=eyes[:40], known=", ".join(allowed or film.eyes))
-    frames = tuple(Frame(frame.event, frame.view) for frame in film.frames(eyes))
-    rounds = {str(number): index for number, index in film.round_starts(eyes).items()}
+def _replayed(record: Record, row: TableRow, eyes: Seat, allowed: tuple[Seat, ...] | None) -> ReplayFrames:
+    replay = Replay(record, game(row.game), cards_of(row))
+    if eyes not in replay.eyes:
+        raise UnknownName("match-error-unknown-eyes", name=eyes[:40], known=", ".join(allowed or replay.eyes))
+    frames = tuple(replay.frames(eyes))
+    rounds = {str(number): index for number, index in replay.round_starts(eyes).items()}
     if allowed is not None:
         return ReplayFrames(eyes, allowed, frames, rounds)
     answers = tuple(Decided(locked.step, locked.seat) for locked in record.answers)
-    return ReplayFrames(eyes, film.eyes, frames, rounds, tuple(film.answers(eyes)), answers, can_analyse())
+    return ReplayFrames(eyes, replay.eyes, frames, rounds, tuple(replay.answers(eyes)), answers, can_analyse())
 
 
 def _cards(game_name: str, source: str | None, request: Asked) -> Response[bytes]:

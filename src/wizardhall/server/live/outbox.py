@@ -41,7 +41,7 @@ class Telling:
             connection.send(Welcome(info, connection.seat, 0, (), None, (), (), nothing, commitment, ()))
             return
         events = tuple(match.events(eyes))
-        room.film.roll(eyes, len(events))
+        room.recorder.start(eyes, len(events))
         opened, locked = match.open, match.locked
         asks, own = self._own(eyes, opened, locked)
         waiting = tuple(opened)
@@ -91,7 +91,7 @@ class Telling:
         for connection in room.connections:
             eyes = connection.eyes
             if eyes not in encoded:
-                seq, frames = room.film.cut(eyes)
+                seq, frames = room.recorder.take(eyes)
                 asks, own = self._own(eyes, opened, locked)
                 news = Happened(seq, frames, asks, own, waiting, locks, self._view(eyes, match), clock)
                 encoded[eyes] = _encode(news).decode()
@@ -113,14 +113,14 @@ class Telling:
     def open_eyes(self) -> None:
         """Record frames for everybody present, from the first event on."""
         for connection in self._room.connections:
-            self._room.film.roll(connection.eyes, 0)
+            self._room.recorder.start(connection.eyes, 0)
 
     def close_eyes(self) -> None:
         """Record frames only for those present."""
         open_eyes = {connection.eyes for connection in self._room.connections}
         for seat in (*(each.seat for each in self._room.row.seats), SPECTATOR):
             if seat not in open_eyes:
-                self._room.film.stop(seat)
+                self._room.recorder.stop(seat)
                 self._views.pop(seat, None)
 
     def _info(self, connection: Connection) -> TableInfo:

@@ -18,7 +18,7 @@ def restored(room: "Room", stored: MatchRow) -> None:
     """Build the match of the room's table as the database has it."""
     row = room.row
     assert row.header is not None
-    match = Match.rebuild(Record(row.header, []), game(row.game), cards_of(row), watch=room.film.watch)
+    match = Match.rebuild(Record(row.header, []), game(row.game), cards_of(row), watch=room.recorder.watch)
     if row.clock != "none":
         stock, more = getattr(room.hall.settings, row.clock)
         opened = max(row.started or 0.0, room.hall.started)

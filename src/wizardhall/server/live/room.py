@@ -14,12 +14,11 @@ import msgspec
 from wizardhall.core.errors import WrongAsk
 from wizardhall.core.game import Result
 from wizardhall.core.seats import Seat
-from wizardhall.match import Match
+from wizardhall.match import FrameRecorder, Match
 from wizardhall.match.live import RESIGNED
 from wizardhall.server.errors import Refused
 from wizardhall.server.live.clocks import Clocks
 from wizardhall.server.live.connection import Connection
-from wizardhall.server.live.frame_buffer import FrameBuffer
 from wizardhall.server.live.outbox import Telling
 from wizardhall.server.live.presence import Presence
 from wizardhall.server.live.rebuild_match import follow, restored
@@ -39,7 +38,7 @@ class Room:
         self.row = row
         self.match: Match | None = None
         self.clocks: Clocks | None = None
-        self.film = FrameBuffer()
+        self.recorder = FrameRecorder()
         self.presence = Presence()
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
