@@ -8,9 +8,11 @@ from rich.table import Table
 
 from bench import cup, hall, relics, relics_search, solver
 from bench.peers_compared import compare
+from wizardhall.progress_bar import show_progress
 
 
 def main() -> None:
+    show_progress()
     console = Console()
     with Progress(console=console, transient=True) as progress:
         console.print(speed(progress))

@@ -13,6 +13,7 @@ from wizardhall.cup.fast.batch import FastCup, random_plans, random_stances
 from wizardhall.cup.fast.matches import play_matches, random_policy
 from wizardhall.games import game
 from wizardhall.match import Match
+from wizardhall.progress_bar import show_progress
 from wizardhall.relics.fast import play_random
 from wizardhall.solver.cup.best_response import Side
 from wizardhall.solver.cup.buffers import Cup
@@ -60,4 +61,5 @@ def compile_relics() -> None:
 
 
 if __name__ == "__main__":
+    show_progress()
     {"cup": compile_cup, "relics": compile_relics}[sys.argv[1]]()

@@ -6,10 +6,11 @@ from wizardhall import __version__
 from wizardhall.cli.card_commands import cards
 from wizardhall.cli.command_group import Hall
 from wizardhall.cli.lab_commands import analyse, league, solve
-from wizardhall.cli.language import words
+from wizardhall.cli.language import language, words
 from wizardhall.cli.match_commands import judge, play, replay, resume, verify
 from wizardhall.cli.options import help_, shared_lang
 from wizardhall.cli.server_commands import serve
+from wizardhall.progress_bar import show_progress
 
 __all__ = ["main"]
 
@@ -18,7 +19,8 @@ __all__ = ["main"]
 @click.version_option(__version__, message="wizardhall %(version)s", help=words("cli-help-version"))
 @shared_lang
 @help_
-def main() -> None: ...
+def main() -> None:
+    show_progress(language)
 
 
 for command in (serve, play, resume, replay, analyse, verify, judge, league, solve, cards):

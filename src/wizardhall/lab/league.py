@@ -24,6 +24,7 @@ from wizardhall.lab.fixtures import Fixture, fixtures
 from wizardhall.lab.scorebook import Played, Scorebook, Terms
 from wizardhall.match import Match
 from wizardhall.match.record import CardsNamed
+from wizardhall.progress_bar import show_progress
 
 __all__ = ["League", "processors"]
 
@@ -80,7 +81,7 @@ class League:
     def _played_together(self, missing: Iterable[Fixture], processes: int) -> Iterable[Played]:
         """Results as they come in."""
         waiting = iter(missing)
-        pool = ProcessPoolExecutor(processes, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+        pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin_process)
         underway: set[Future[Played]] = set()
         try:
             while True:
@@ -94,6 +95,12 @@ class League:
             raise HallError("lab-error-process") from None
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _begin_process() -> None:
+    """Ctrl-C is for the process that started this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    show_progress()
 
 
 def play_match(fixture: Fixture, terms: Terms, cards: Path | None) -> Played:

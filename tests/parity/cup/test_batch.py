@@ -10,7 +10,7 @@ from wizardhall.cup import CUP
 from wizardhall.cup.editions import EDITIONS
 from wizardhall.cup.fast import batch, matches, tables
 from wizardhall.cup.fast.batch import FastCup, all_plans, random_plans, random_stances
-from wizardhall.cup.fast.tables import SHIPPED, duel_tables, make_tables
+from wizardhall.cup.fast.tables import SHIPPED, duel_tables, found_or_made, make_tables
 
 
 @pytest.mark.parametrize("module", [batch, matches])
@@ -79,13 +79,12 @@ def test_the_shipped_tables_are_those_of_the_referee(edition: str) -> None:
     assert np.array_equal(made, duel_tables(CUP.cards(), edition)), "run: make tables"
 
 
-def test_tables_that_cannot_be_read_are_made_anew(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = np.arange(3, dtype=np.int32)
+def test_tables_that_cannot_be_read_are_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, folder = np.arange(3, dtype=np.int32), tmp_path / "cup"
     monkeypatch.setattr(tables, "SHIPPED", tmp_path)
-    monkeypatch.setattr(tables, "user_cache_path", lambda name: tmp_path)
     monkeypatch.setattr(tables, "make_tables", lambda cards, edition: made)
-    assert tables._found_or_made(CUP.cards(), "revised") is made
-    (kept,) = (tmp_path / "cup").iterdir()  # type: ignore[operator]
-    assert (tables._found_or_made(CUP.cards(), "revised") == made).all()
+    assert found_or_made(CUP.cards(), "revised", folder) is made
+    (kept,) = folder.iterdir()
+    assert (found_or_made(CUP.cards(), "revised", folder) == made).all()
     kept.write_bytes(b"PK\x03\x04 half a file")
-    assert tables._found_or_made(CUP.cards(), "revised") is made
+    assert found_or_made(CUP.cards(), "revised", folder) is made

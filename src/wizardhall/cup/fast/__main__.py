@@ -7,5 +7,7 @@ import sys
 from pathlib import Path
 
 from wizardhall.cup.fast.tables import ship
+from wizardhall.progress_bar import show_progress
 
+show_progress()
 ship(*map(Path, sys.argv[1:]))

@@ -17,8 +17,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from wizardhall.compiled import announced
-from wizardhall.core.text import preferred_language
+from wizardhall.compiled import compiling
 from wizardhall.cup.cards import SET_SIZE, CupSet
 from wizardhall.cup.fast.round import STANCES, pack
 from wizardhall.cup.fast.tables import duel_tables
@@ -53,7 +52,7 @@ class FastCup:
         if len(plans[0]) != len(plans[1]):
             raise ValueError(f"as many plans for White as for Black: {len(plans[0])}, not {len(plans[1])}")
         stances = stances_for(plans[0], black_stances), stances_for(plans[1], white_stances)
-        with announced("Wizards Cup", Path(__file__).parent, preferred_language()):
+        with compiling("Wizards Cup", Path(__file__).parent):
             return rounds(self.tables, *plans, *stances)
 
     def matrix(
@@ -72,7 +71,7 @@ class FastCup:
         """The winners of each of Black's plans (rows) against each of White's (columns)."""
         plans = packed(black), packed(white)
         stances = stances_for(plans[0], black_stances), stances_for(plans[1], white_stances)
-        with announced("Wizards Cup", Path(__file__).parent, preferred_language()):
+        with compiling("Wizards Cup", Path(__file__).parent):
             return cross(self.tables, *plans, *stances)
 
 

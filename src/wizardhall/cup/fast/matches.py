@@ -14,8 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from wizardhall.compiled import announced, jit
-from wizardhall.core.text import preferred_language
+from wizardhall.compiled import compiling, jit
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.batch import FastCup, Plans, Winners, packed, stances_for
 from wizardhall.cup.fast.chance import Stream, below, mixed
@@ -107,7 +106,7 @@ def play_matches(cup: FastCup, black: Policy, white: Policy, number: int, *, see
         np.full((number, MOST_ROUNDS, 2), -1, np.int64),
     )
     streams = np.zeros((number, 1), np.uint64)
-    with announced("Wizards Cup", Path(__file__).parent, preferred_language()):
+    with compiling("Wizards Cup", Path(__file__).parent):
         first_plans(streams, np.uint64(mixed(seed)), begin, black, white, played)
         going = np.arange(number)
         for turn in range(MOST_ROUNDS):

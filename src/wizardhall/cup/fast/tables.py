@@ -9,22 +9,18 @@ branches and leaves are kept once.
 
 import hashlib
 import shutil
-import time
-from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 from zipfile import BadZipFile
 
 import numpy as np
 import numpy.typing as npt
-from platformdirs import user_cache_path
-from rich.console import Console
-from rich.progress import Progress
 
+from wizardhall.compiled import cache_folder
+from wizardhall.core import progress
 from wizardhall.core.files import atomic_write
-from wizardhall.core.text import preferred_language, text
 from wizardhall.cup.cardfile import HOUSE_SET, read_card_file
 from wizardhall.cup.cards import SET_SIZE, CupSet
 from wizardhall.cup.editions import EDITIONS, edition
@@ -41,8 +37,6 @@ from wizardhall.cup.fast.situations import (
 from wizardhall.cup.seats import SEATS, WHITE
 
 __all__ = ["IntArray", "duel_tables", "make_tables", "ship"]
-
-T = TypeVar("T")
 
 IntArray: TypeAlias = npt.NDArray[np.int32]
 
@@ -62,8 +56,6 @@ PURPOSES: Final = ("exchange", "rearrange", "bury")
 SHIPPED: Final = Path(__file__).with_name("shipped")
 """Tables that nobody waits for, the house set's among them. `make tables` makes them anew."""
 
-PATIENCE: Final = 2.0
-
 VISIBLE: Final = 1
 """Where the classes of visible discards begin, by the number of a card plus one; 0 is the empty pile."""
 BEGIN: Final = VISIBLE + SET_SIZE + 1
@@ -73,19 +65,20 @@ Black's wizard, White's, and the classes of their visible discards. There stands
 
 
 def duel_tables(cards: CupSet, edition_name: str) -> IntArray:
-    """Shipped for the house set; for another set computed at the first call, with a progress bar, and kept on disk."""
+    """Shipped for the house set; for another set computed at the first call, which takes seconds, and kept on disk."""
     key = cards.digest, edition_name
     if key not in _TABLES:
-        _TABLES[key] = _found_or_made(cards, edition_name)
+        _TABLES[key] = found_or_made(cards, edition_name, cache_folder() / "cup")
     return _TABLES[key]
 
 
 _TABLES: Final[dict[tuple[str, str], IntArray]] = {}
 
 
-def _found_or_made(cards: CupSet, edition_name: str) -> IntArray:
+def found_or_made(cards: CupSet, edition_name: str, folder: Path) -> IntArray:
+    """Shipped, or kept in the folder, or made now and kept there."""
     name = f"{cards.digest[:16]}-{edition_name}"
-    kept = user_cache_path("wizardhall") / "cup" / f"{name}-{_rules()}.npz"
+    kept = folder / f"{name}-{_rules()}.npz"
     for file in (SHIPPED / f"{name}.npz", kept):
         try:
             with file.open("rb") as opened, np.load(opened) as arrays:
@@ -122,25 +115,13 @@ def make_tables(cards: CupSet, edition_name: str) -> IntArray:
     classes = len(visibles.examples)
     firsts = np.zeros((len(ENTRANCES) + 1, len(ids), len(ids), classes, classes), np.int32)
     flat = _Flat(BEGIN + firsts.size, classes)
-    for last, (i, black), (j, white) in _shown_to_wait(list(product(ENTRANCES, enumerate(ids), enumerate(ids)))):
+    pairs = list(product(ENTRANCES, enumerate(ids), enumerate(ids)))
+    for last, (i, black), (j, white) in progress.track("cup-tables-made", pairs):
         tree = flat.tree(duel_tree(cards, edition(edition_name), visibles, (black, white), ENTRANCES[last]))
         for vb, vw in product(range(classes), repeat=2):
             firsts[last, i, j, vb, vw] = flat.first(tree, vb, vw)
     head = [classes, 0, *(visibles.of[card] for card in ids)]
     return np.concatenate([head, firsts.ravel(), flat.words]).astype(np.int32)
-
-
-def _shown_to_wait(work: Sequence[T]) -> Iterator[T]:
-    """The same things, with a bar on stderr once they have taken two seconds."""
-    begun = time.monotonic()
-    with Progress(console=Console(stderr=True), transient=True, disable=True) as progress:
-        task = progress.add_task(text(preferred_language())("cup-tables-made"), total=len(work))
-        for thing in work:
-            yield thing
-            progress.advance(task)
-            if progress.disable and time.monotonic() - begun > PATIENCE:
-                progress.disable = False
-                progress.start()
 
 
 def ship(*others: Path) -> None:

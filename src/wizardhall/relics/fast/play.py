@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from wizardhall.compiled import announced
+from wizardhall.compiled import compiling
 from wizardhall.core.asks import Ask
 from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import RelicsSet
@@ -105,7 +105,7 @@ def play_random(
 @cache
 def ready() -> None:
     """Have everything compiled, or loaded from where it is kept; the first time that takes a while, and says so."""
-    with announced("Wizards & Relics", Path(__file__).parent):
+    with compiling("Wizards & Relics", Path(__file__).parent):
         rules = lower(RELICS.cards(), {})
         state = np.zeros(rules.size, dtype=np.int16)
         begin(rules.book, state, np.uint64(0))

@@ -24,6 +24,7 @@ from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.dice import HashDice
 from wizardhall.core.game import View
 from wizardhall.games import game
+from wizardhall.progress_bar import show_progress
 from wizardhall.server.catalog import USUAL, card_set
 
 __all__ = ["BotPool", "BotTask", "exit_with_parent", "ignoring_ctrl_c"]
@@ -143,7 +144,11 @@ def ignoring_ctrl_c() -> Iterator[None]:
 
 
 def exit_with_parent() -> None:
-    """A hall that is killed must not leave any of its processes behind: this one ends with it."""
+    """A hall that is killed must not leave any of its processes behind: this one ends with it.
+
+    What keeps it waiting is shown where the hall writes its errors.
+    """
+    show_progress()
     parent = multiprocessing.parent_process()
     assert parent is not None
 

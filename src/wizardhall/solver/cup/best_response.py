@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from wizardhall.compiled import announced
-from wizardhall.core.text import preferred_language
+from wizardhall.compiled import compiling
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.solver.cup.buffers import ROOM, Cup, Workplace, workplace
 from wizardhall.solver.cup.power_policy import Opponents, best_rules
@@ -70,7 +69,7 @@ def answers(
     """
     best = _Best(cup, me, side, against, weights, floor, plain)
     with (
-        announced("Wizards Cup", Path(__file__).parent, preferred_language()),
+        compiling("Wizards Cup", Path(__file__).parent),
         ThreadPoolExecutor(threads or os.cpu_count()) as pool,
     ):
         list(pool.map(best.beginning_with, side.cards))

@@ -15,7 +15,7 @@ from wizardhall.bots.relics.search.ismcts import AHEAD, COMPARED, REGRETS, SQUAR
 from wizardhall.bots.relics.search.rollout_policy import Weights
 from wizardhall.bots.relics.search.tree import EARNED, FIELDS, PLAYED, ROOM, TRIED
 from wizardhall.bots.relics.search.value_model import Prospects, prospects
-from wizardhall.compiled import announced
+from wizardhall.compiled import compiling
 from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import Dice
@@ -173,7 +173,7 @@ class Searcher:
 def _mind(cards: RelicsSet, options: tuple[tuple[str, str], ...]) -> Mind:
     """It is learnt by playing, which takes a second or two for each set and number of players, once in a process."""
     game = FastRelics(cards, **dict(options))
-    with announced("Wizards & Relics", Path(__file__).parent):
+    with compiling("Wizards & Relics", Path(__file__).parent):
         lesson = Lesson(game.rules)
         worths = learnt(lesson)
         return Mind(game, worths, np.exp(FIRMNESS * worths), prospects(lesson, FIRMNESS))
