@@ -91,7 +91,7 @@ test('in French everything is French, and one click makes it English', async () 
   await page.locator('.options [data-card=blacksmith]').hover()
   await page.locator('aside p.name', { hasText: 'Le Forgeron' }).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'English' }).click()
-  await page.getByRole('heading', { name: /Pick five wizards/ }).waitFor()
+  await page.getByRole('heading', { name: /Pick five more wizards/ }).waitFor()
   await page.locator('aside p.name', { hasText: 'The Blacksmith' }).waitFor({ state: 'attached' })
 })
 

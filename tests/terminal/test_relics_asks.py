@@ -1,16 +1,13 @@
 """Every question of Wizards & Relics has its words, and can be answered by number and by name."""
 
-import ast
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import cast
 
 import pytest
 from msgspec.structs import replace
 from rich.console import Group
 
-import wizardhall.relics
 from tests.driving import step_by_step
 from tests.terminal.staging import (
     BACKSPACE,
@@ -28,6 +25,7 @@ from wizardhall.core.cards import CardId
 from wizardhall.core.errors import HallError
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import LANGUAGES, text
+from wizardhall.relics.purposes import PURPOSES
 from wizardhall.relics.view import RelicsView, RelicView
 from wizardhall.terminal.chooser import Chooser
 from wizardhall.terminal.draft import KEEP
@@ -79,30 +77,18 @@ def helped_twice(view: RelicsView) -> RelicsView:
     return replace(view, shrine=CardId("the-wishing-well"), sides={**view.sides, view.eyes: side})
 
 
-def purposes() -> set[str]:
-    """All purposes that the referee asks for."""
-    return {
-        argument.value
-        for path in Path(wizardhall.relics.__file__).parent.glob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKS
-        for argument in node.args[:2]
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-    }
-
-
 def examples(purpose: str) -> Iterator[tuple[AnyAsk, RelicsView]]:
     return (example for (found, _), example in asked().items() if found == purpose)
 
 
 def test_the_matches_ask_everything_that_the_referee_can_ask() -> None:
-    assert {purpose for purpose, _ in asked()} == purposes()
+    assert {purpose for purpose, _ in asked()} == set(PURPOSES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("purpose", sorted(purposes()))
+@pytest.mark.parametrize("purpose", sorted(PURPOSES))
 def test_a_question_and_all_its_options_are_in_words(purpose: str, language: str) -> None:
-    assert text(language).has(f"terminal-purpose-relics-{purpose}")
+    assert text(language).has(f"relics-ask-{purpose}")
     for ask, view in examples(purpose):
         menu = relics_menu(ask, view, language)
         assert menu.title()
@@ -116,7 +102,7 @@ def test_a_question_and_all_its_options_are_in_words(purpose: str, language: str
                 assert Seat(option) not in view.sides or words != option
 
 
-@pytest.mark.parametrize("purpose", sorted(purposes()))
+@pytest.mark.parametrize("purpose", sorted(PURPOSES))
 def test_every_question_can_be_answered_by_numbers(purpose: str) -> None:
     for ask, view in examples(purpose):
         menu = relics_menu(ask, view)

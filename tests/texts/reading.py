@@ -28,10 +28,26 @@ def messages(language: str) -> dict[str, ftl.Message]:
     return {message.id.name: message for file in files for message in messages_in(file)}
 
 
-class References(Visitor):
-    """The variables that a message needs, and the other messages that it uses."""
+def parts(message: ftl.Message) -> dict[str, ftl.Message | ftl.Attribute]:
+    """The message under its id, and each of its attributes as `id.attribute`."""
+    return {message.id.name: message} | {f"{message.id.name}.{each.id.name}": each for each in message.attributes}
 
-    def __init__(self, message: ftl.Message) -> None:
+
+@cache
+def patterns(language: str) -> dict[str, ftl.Pattern]:
+    """Everything that is written in a language, attributes included."""
+    return {
+        name: part.value
+        for message in messages(language).values()
+        for name, part in parts(message).items()
+        if part.value is not None
+    }
+
+
+class References(Visitor):
+    """The variables that a message or pattern needs, and the other messages that it uses."""
+
+    def __init__(self, message: ftl.Message | ftl.Pattern) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
         self.visit(message)

@@ -8,16 +8,18 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from tests.texts.reading import FILES, References, entries, messages, messages_in
+from tests.texts.reading import FILES, References, entries, messages_in, patterns
 from wizardhall.core.text import LANGUAGES
 
 by_file = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
 
 
 def test_every_language_has_the_same_files() -> None:
-    rooms = {language: {file.stem for file in FILES if file.parent.name == language} for language in LANGUAGES}
+    resources = {language: {file.stem for file in FILES if file.parent.name == language} for language in LANGUAGES}
     assert {file.parent.name for file in FILES} == set(LANGUAGES)
-    assert all(found == rooms["en"] for found in rooms.values())
+    missing = {f"{language}/{name}.ftl" for language, found in resources.items() for name in resources["en"] - found}
+    assert missing == set()
+    assert all(found == resources["en"] for found in resources.values())
 
 
 @by_file
@@ -38,19 +40,27 @@ def test_the_first_word_of_a_message_is_the_name_of_its_file(file: Path) -> None
 
 
 @by_file
-def test_a_message_has_a_text_and_no_attributes(file: Path) -> None:
-    """The house reads texts only; an attribute would never be seen."""
-    assert [m.id.name for m in messages_in(file) if m.value is None or m.attributes] == []
+def test_a_message_has_a_text(file: Path) -> None:
+    assert [m.id.name for m in messages_in(file) if m.value is None] == []
+
+
+@by_file
+def test_only_asks_and_choices_have_attributes(file: Path) -> None:
+    """Nothing else reads them; an attribute of another message would never be seen."""
+    with_attributes = [m.id.name for m in messages_in(file) if m.attributes]
+    assert [name for name in with_attributes if not re.match("core-ask$|[a-z]+-(ask|choice)-", name)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_no_message_is_missing_in_a_language(language: str) -> None:
-    assert messages(language).keys() == messages(LANGUAGES[0]).keys()
+    first, other = patterns(LANGUAGES[0]).keys(), patterns(language).keys()
+    assert sorted(first - other) == []
+    assert sorted(other - first) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_a_message_has_the_same_variables_in_every_language(language: str) -> None:
-    first, other = messages(LANGUAGES[0]), messages(language)
+    first, other = patterns(LANGUAGES[0]), patterns(language)
     needed = {
         name: (sorted(References(first[name]).variables), sorted(References(other[name]).variables))
         for name in first.keys() & other.keys()
@@ -61,11 +71,11 @@ def test_a_message_has_the_same_variables_in_every_language(language: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_a_message_has_the_same_choices_in_every_language(language: str) -> None:
     """A choice by a word of the game, such as `[shared]` and `[draw]`; plural forms are each language's own."""
-    first, other = messages(LANGUAGES[0]), messages(language)
+    first, other = patterns(LANGUAGES[0]), patterns(language)
     assert [name for name in first.keys() & other.keys() if choices(first[name]) != choices(other[name])] == []
 
 
-def choices(message: ftl.Message) -> set[str]:
+def choices(message: ftl.Pattern) -> set[str]:
     class Keys(Visitor):
         found: set[str]
 

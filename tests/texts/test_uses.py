@@ -5,9 +5,10 @@ Where the code can list a family, the messages of the family must be just those.
 
 import pytest
 
-from tests.texts.reading import References, messages
+from tests.texts.reading import References, messages, patterns
 from tests.texts.uses import GAMES, calls, families, listed, literals
 from wizardhall.core.text import LANGUAGES
+from wizardhall.relics.purposes import PURPOSES
 
 
 def test_the_search_finds_what_the_code_uses() -> None:
@@ -36,7 +37,7 @@ def test_every_family_in_the_code_has_messages() -> None:
 def test_no_message_is_unused(language: str) -> None:
     used = {*literals(), *(family + member for family, members in listed().items() for member in members)}
     used |= {name for message in messages(language).values() for name in References(message).messages}
-    elsewhere = (*families(), "web-")  # the page's own: web/tests/texts.test.ts
+    elsewhere = (*families(), "web-", "relics-choice-")  # the page's own: web/tests/texts.test.ts
     unused = [name for name in messages(language) if name not in used and not name.startswith(elsewhere)]
     assert unused == []
 
@@ -48,11 +49,14 @@ def test_a_family_has_just_the_messages_that_the_code_lists(family: str, languag
     assert told == listed()[family]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_page_and_terminal_have_words_for_every_question(game: str) -> None:
+def test_a_game_has_words_for_every_question(game: str, language: str) -> None:
     asked = {purpose for call in calls(f"{game}/", "Pick", "Arrange", "Fill", "YesNo", "Choose") for purpose in call[0]}
-    page, terminal = (
-        {name.removeprefix(family) for name in messages("en") if name.startswith(family)}
-        for family in (f"web-ask-{game}-", f"terminal-purpose-{game}-")
-    )
-    assert asked <= page == terminal
+    asked |= set(PURPOSES) if game == "relics" else set()
+    missing = [
+        name
+        for name in (f"{game}-ask-{purpose}{part}" for purpose in asked for part in ("", ".topic"))
+        if name not in patterns(language)
+    ]
+    assert missing == []

@@ -28,10 +28,10 @@ from wizardhall.relics.seats import SEATS as RELICS_SEATS
 from wizardhall.relics.verbs import VERBS as RELICS_VERBS
 from wizardhall.server.settings import Settings
 
-ROOMS = sorted({"core", "match", "cup", "bots", "terminal", "cli", *(file.stem for file in FILES)})
+RESOURCES = sorted({"core", "match", "cup", "bots", "terminal", "cli", *(file.stem for file in FILES)})
 GAMES = sorted(module.parent.name for module in HALL.glob("*/game.py") if module.parent.name != "core")
-A_MESSAGE = re.compile(rf"(?:{'|'.join(ROOMS)})-[a-z0-9-]*[a-z0-9]")
-A_FAMILY = re.compile(rf"(?:{'|'.join(ROOMS)})-[a-z0-9-]+-")
+A_MESSAGE = re.compile(rf"((?:{'|'.join(RESOURCES)})-[a-z0-9-]*[a-z0-9])(?:\.[a-z-]*)?")
+A_FAMILY = re.compile(rf"(?:{'|'.join(RESOURCES)})-[a-z0-9-]+-")
 
 
 @cache
@@ -44,12 +44,13 @@ def trees() -> dict[str, ast.Module]:
 
 @cache
 def literals() -> dict[str, str]:
-    """Every string in the code that looks like a message, and a module where it stands."""
+    """Every string in the code that looks like a message, or an attribute of one, and a module where it stands."""
     return {
-        node.value: module
+        message[1]: module
         for module, tree in trees().items()
         for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and A_MESSAGE.fullmatch(node.value)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if (message := A_MESSAGE.fullmatch(node.value))
     }
 
 

@@ -15,21 +15,21 @@ function files(folder: string): string[] {
 
 const code = files(source).map((file) => readFileSync(file, 'utf-8')).join('\n')
 /** `web-seat-you`, and families such as `web-seat-${…}` as a pattern. */
-const literals = new Set([...code.matchAll(/['"`]((?:web|lab)-[a-z0-9-]*[a-z0-9])['"`]/g)].map((found) => found[1]!))
+const literals = new Set([...code.matchAll(/['"`]((?:core|web|lab|relics-choice)-[a-z0-9-]*[a-z0-9])['"`]/g)].map((found) => found[1]!))
 const families = [...code.matchAll(/`((?:web|lab)-[a-z0-9-]*\$\{[^`]*)`/g)].map(
   (found) => new RegExp(`^${found[1]!.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '[a-z0-9-]+')}$`),
 )
 
 test('no French name stands after “de”, which would have to become “d’” before some', () => {
-  const all = readdirSync(join(texts, 'fr')).map((room) => readFileSync(join(texts, 'fr', room), 'utf-8')).join('\n')
+  const all = readdirSync(join(texts, 'fr')).map((file) => readFileSync(join(texts, 'fr', file), 'utf-8')).join('\n')
   expect([...all.matchAll(/^.*\bde \{ \$(?:player|owner|rival|winners) \}.*$/gm)].map((found) => found[0])).toEqual([])
 })
 
 describe.each(['en', 'fr'])('%s', (language) => {
-  const inRoom = (room: string) =>
-    [...readFileSync(join(texts, language, `${room}.ftl`), 'utf-8').matchAll(/^([a-z0-9-]+) =/gm)].map((found) => found[1]!)
-  const own = inRoom('web')
-  const known = [...own, ...inRoom('lab')]
+  const idsIn = (resource: string) =>
+    [...readFileSync(join(texts, language, `${resource}.ftl`), 'utf-8').matchAll(/^([a-z0-9-]+) =/gm)].map((found) => found[1]!)
+  const own = idsIn('web')
+  const known = [...own, ...idsIn('lab'), ...idsIn('core'), ...idsIn('relics')]
 
   test('has every text that is asked for', () => {
     expect([...literals].filter((id) => !known.includes(id))).toEqual([])

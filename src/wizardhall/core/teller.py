@@ -1,6 +1,6 @@
 """Events in words. Which words is Fluent's business; here the fields of an event become its arguments.
 
-Every event of a game is told by the message `<room>-event-<tag>`. Seats become players' names, cards become cards'
+Every event of a game is told by the message `<resource>-event-<tag>`. Seats become players' names, cards become cards'
 names, lists are listed, and what is empty or hidden is `none`. A field that has a value for each seat gives one
 argument for each, `tokens-black`, and one that lists them all.
 """
@@ -24,7 +24,7 @@ Words = dict[str, str | int]
 
 
 class EventTeller(ABC):
-    room: ClassVar[str]
+    resource: ClassVar[str]
     seat_fields: ClassVar = frozenset({"seat", "owner"})
     seat_lists: ClassVar = frozenset({"losers", "winners", "fighters", "highest"})
     card_fields: ClassVar[frozenset[str]]
@@ -40,12 +40,12 @@ class EventTeller(ABC):
     def card(self, card: CardId) -> str: ...
 
     def player(self, seat: Seat) -> str:
-        return self._players.get(seat) or self._text(f"{self.room}-seat-{seat}")
+        return self._players.get(seat) or self._text(f"{self.resource}-seat-{seat}")
 
     def event(self, event: Event) -> str:
         """One line that says what happened."""
         words = self.words(msgspec.structs.asdict(event))
-        return self._text.format(f"{self.room}-event-{event.__struct_config__.tag}", words)
+        return self._text.format(f"{self.resource}-event-{event.__struct_config__.tag}", words)
 
     def words(self, fields: Mapping[str, Any]) -> Words:
         words: Words = {f"player-{seat}": self.player(seat) for seat in self._seats}

@@ -1,7 +1,7 @@
-"""Texts in Project Fluent, one file per room of the house and language.
+"""Texts in Project Fluent: one resource per part of the house, one file per resource and language.
 
-The first word of a message id is the name of its file: `cup-card-botanist` is in `text/en/cup.ftl`. A file is
-read when its first message is needed, so that `wizardhall --help` reads one small file and no more.
+The first word of a message id names its resource: `cup-card-botanist` is in `text/en/cup.ftl`. A file is read when its
+first message is needed, so that `wizardhall --help` reads one small file and no more. The languages are the folders.
 """
 
 import locale
@@ -18,12 +18,17 @@ from wizardhall.core.errors import UnknownName, shortened
 
 __all__ = ["LANGUAGES", "Text", "preferred_language", "text"]
 
-LANGUAGES: Final = ("en", "fr")
+FOLDER: Final = files("wizardhall") / "text"
+LANGUAGES: Final = ("en", *sorted(each.name for each in FOLDER.iterdir() if each.name != "en" and each.is_dir()))
+"""The folders that exist. English, the language of the code, comes first: it is what others fall back to."""
 LARGEST_NUMBER: Final = 10**15
 
 
 class Text:
-    """The messages of one language: `text("cup-card-botanist")`, with arguments by name."""
+    """The messages of one language: `text("cup-card-botanist")`, with arguments by name.
+
+    An attribute of a message is written after a dot: `text("cup-ask-swap.topic")`.
+    """
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
@@ -36,16 +41,21 @@ class Text:
 
     def format(self, message: str, arguments: Mapping[str, str | int]) -> str:
         bundle = self._bundle(message.partition("-")[0])
-        pattern = bundle.get_message(message).value
+        name, _, attribute = message.partition(".")
+        found = bundle.get_message(name)
+        pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
             raise LookupError(message)
-        formatted, problems = bundle.format_pattern(pattern, {name: _told(value) for name, value in arguments.items()})
+        given = {argument: _readable(value) for argument, value in arguments.items()}
+        formatted, problems = bundle.format_pattern(pattern, given)
         if problems:
             raise LookupError(f"{message} ({self.language}): {problems}")
         return str(formatted)
 
     def has(self, message: str) -> bool:
-        return self._bundle(message.partition("-")[0]).has_message(message)
+        name, _, attribute = message.partition(".")
+        bundle = self._bundle(name.partition("-")[0])
+        return bundle.has_message(name) and (not attribute or attribute in bundle.get_message(name).attributes)
 
     def card_name(self, message: str, card: str, names: Mapping[str, str]) -> str:
         """What a card is called: as its file says in this language, else as `message` does, else as it can."""
@@ -60,17 +70,17 @@ class Text:
         *front, last = [*items] or [""]
         return self("core-list", front=", ".join(front), last=last) if front else last
 
-    def _bundle(self, room: str) -> FluentBundle:
-        if room not in self._bundles:
-            source = files("wizardhall") / "text" / self.language / f"{room}.ftl"
+    def _bundle(self, resource: str) -> FluentBundle:
+        if resource not in self._bundles:
+            source = FOLDER / self.language / f"{resource}.ftl"
             bundle = FluentBundle([self.language], use_isolating=False)
             bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
-            self._bundles[room] = bundle
-        return self._bundles[room]
+            self._bundles[resource] = bundle
+        return self._bundles[resource]
 
 
-def _told(value: str | int) -> str | int:
-    """A number too long to be told as one becomes text."""
+def _readable(value: str | int) -> str | int:
+    """A number that is too long to read becomes text."""
     return value if isinstance(value, str) or abs(value) <= LARGEST_NUMBER else shortened(hex(value))
 
 

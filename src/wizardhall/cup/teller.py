@@ -17,7 +17,7 @@ __all__ = ["CupTeller"]
 
 
 class CupTeller(EventTeller):
-    room = "cup"
+    resource = "cup"
     card_fields = frozenset({"card", "cards", "entered", "top", "left", "joined", "waiting", "other"})
 
     def __init__(self, cards: CupSet, text: Text, players: Mapping[Seat, str]) -> None:

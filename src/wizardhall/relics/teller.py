@@ -22,7 +22,7 @@ __all__ = ["RelicsTeller"]
 
 
 class RelicsTeller(EventTeller):
-    room = "relics"
+    resource = "relics"
     card_fields = frozenset({"card", "cards", "shrine", "wizard", "relic", "top", "source", "given", "taken"})
 
     def __init__(self, cards: RelicsSet, text: Text, players: Mapping[Seat, str]) -> None:

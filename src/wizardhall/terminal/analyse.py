@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from wizardhall.core.ask_text import ask_text
 from wizardhall.core.asks import Answer
 from wizardhall.core.cards import CardSet
 from wizardhall.core.files import check_writable
@@ -131,9 +132,11 @@ class _Report:
         return Group(done, *(Padding(Text(line, "dim"), (0, 0, 0, 2)) for line in lines))
 
     def _sentence(self, decision: Decision) -> str:
-        sentence = self._words(
-            "lab-moment",
-            purpose=decision.purpose,
+        sentence = ask_text(
+            self._words,
+            self._found.game,
+            decision.purpose,
+            "moment",
             what=self._purpose(decision),
             player=self._names[decision.seat],
             round=max(1, decision.round),
@@ -150,7 +153,7 @@ class _Report:
         return answer_in_words(self._painter, decision.purpose, answer, self._views[decision.answer])
 
     def _purpose(self, decision: Decision) -> str:
-        return self._words(f"lab-purpose-{self._found.game}-{decision.purpose}")
+        return ask_text(self._words, self._found.game, decision.purpose, "topic")
 
     def _percent(self, chance: float) -> str:
         return percent(chance, self._words)

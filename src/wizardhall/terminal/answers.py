@@ -1,5 +1,6 @@
-"""An answer to any ask in a few words, as one would say it looking back."""
+"""An answer to any ask in a few words, as told after the match."""
 
+from wizardhall.core.ask_text import ask_text, has_ask_text
 from wizardhall.core.asks import Answer
 from wizardhall.core.cards import CardId
 from wizardhall.core.game import View
@@ -10,18 +11,18 @@ __all__ = ["answer_in_words"]
 
 
 def answer_in_words(painter: Painter, purpose: str, answer: Answer, view: View) -> str:
-    words = painter.words
+    def say(part: str, **arguments: str) -> str:
+        return ask_text(painter.words, painter.game, purpose, part, **arguments)
+
     match answer:
-        case None if purpose == "swap":
-            return words("lab-no-swap")
         case None | ():
-            return words("terminal-answer-none")
+            return say("declined")
         case bool():
-            return words("terminal-yes" if answer else "terminal-no")
+            return say("yes" if answer else "no")
         case str():
             return _choice(painter, answer, view)
-        case dict() if purpose == "swap":
-            return words("terminal-answer-swap", **{slot: _card(painter, card) for slot, card in answer.items()})
+        case dict() if has_ask_text(painter.words, painter.game, purpose, "answer"):
+            return say("answer", **{slot: _card(painter, card) for slot, card in answer.items()})
         case dict():
             return " + ".join(_card(painter, card) for card in answer.values())
     return ", ".join(_card(painter, card) for card in answer)

@@ -3,6 +3,7 @@
 from rich.console import RenderableType
 from rich.text import Text
 
+from wizardhall.core.ask_text import ask_text, has_ask_text
 from wizardhall.core.asks import AnyAsk, Arrange, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
 from wizardhall.core.errors import HallError
@@ -36,8 +37,7 @@ class Menu:
 
     def title(self) -> str:
         card = self.ask.card if isinstance(self.ask, YesNo) else None
-        return self._words(
-            f"terminal-purpose-{self.painter.game}-{self.ask.purpose}",
+        return self._say(
             card=self.painter.teller.card(card) if card else "–",
             number=self.ask.number if isinstance(self.ask, (Pick, Arrange)) else 1,
         )
@@ -113,9 +113,9 @@ class Menu:
     def state(self) -> str:
         """What is chosen, or what is asked next."""
         if self.draft.complete:
-            return self.chosen() or self._words(f"terminal-nothing-{self.painter.game}-{self.ask.purpose}")
+            return self.chosen() or self._say("empty")
         if self.draft.slot is not None:
-            question = self._words(f"terminal-slot-{self.painter.game}-{self.draft.slot}")
+            question = self._say(f"slot-{self.draft.slot}")
             return f"{self.chosen()} → {question}" if self.draft.cards else question
         if isinstance(self.ask, YesNo):
             return self._words("terminal-yes-or-no")
@@ -128,9 +128,10 @@ class Menu:
         """What is chosen, named; and what that leaves, where it matters."""
         separator = " › " if isinstance(self.ask, Arrange) else " → " if isinstance(self.ask, Fill) else ", "
         chosen = separator.join(map(self._short, self.draft.chosen))
-        rest = f"terminal-rest-{self.painter.game}-{self.ask.purpose}"
-        if self.draft.cards and self.draft.complete and self.draft.rest and self._words.has(rest):
-            chosen += self._words(rest, cards=", ".join(map(self._short, self.draft.rest)))
+        left = self.draft.rest if self.draft.cards and self.draft.complete else []
+        if left and has_ask_text(self._words, self.painter.game, self.ask.purpose, "rest"):
+            cards = ", ".join(map(self._short, left))
+            chosen += self._words("terminal-rest", what=self._say("rest"), cards=cards)
         return chosen
 
     def piles(self, width: int) -> list[RenderableType]:
@@ -152,10 +153,14 @@ class Menu:
 
     def _word(self, choice: CardId) -> Text | None:
         if choice == KEEP:
-            return Text(self._words(f"terminal-keep-{self.painter.game}-{self.ask.purpose}"))
+            return Text(self._say("decline"))
         if choice in (YES, NO):
-            return Text(self._words("terminal-yes" if choice == YES else "terminal-no"))
+            return Text(self._say("yes" if choice == YES else "no"))
         return self.painter.option(choice, self._view)
+
+    def _say(self, part: str | None = None, **arguments: str | int) -> str:
+        """The question, or another part of what the game says about this ask."""
+        return ask_text(self._words, self.painter.game, self.ask.purpose, part, **arguments)
 
 
 def _aliases(choice: CardId) -> set[str]:

@@ -7,7 +7,7 @@ export type Words = Record<string, string | number>
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 
 const sources = import.meta.glob<string>(
-  '../../../src/wizardhall/text/*/{web,table,match,bots,cup,relics,relicset,lab}.ftl',
+  '../../../src/wizardhall/text/*/{web,core,match,bots,cup,relics,relicset,lab}.ftl',
   { query: '?raw', import: 'default' },
 )
 
@@ -21,7 +21,8 @@ export class Text {
   }
 
   has(id: string): boolean {
-    return this.#bundle.hasMessage(id)
+    const [message, attribute] = id.split('.')
+    return attribute ? attribute in (this.#bundle.getMessage(message!)?.attributes ?? {}) : this.#bundle.hasMessage(id)
   }
 
   knows(room: string): boolean {
@@ -34,9 +35,12 @@ export class Text {
     this.#bundle.addResource(new FluentResource(source))
   }
 
+  /** A message, or an attribute of one: `cup-ask-swap.topic`. */
   format(id: string, words: Record<string, FluentVariable> = {}): string {
-    const message = this.#bundle.getMessage(id)
-    return message?.value ? this.#bundle.formatPattern(message.value, words, []) : id
+    const [name, attribute] = id.split('.')
+    const message = this.#bundle.getMessage(name!)
+    const pattern = attribute ? message?.attributes[attribute] : message?.value
+    return pattern ? this.#bundle.formatPattern(pattern, words, []) : id
   }
 
   /** `a, b and c`. */

@@ -19,7 +19,7 @@ __all__ = ["about", "called", "loser_with", "option"]
 def option(painter: "RelicsPainter", choice: str, view: RelicsView) -> Text | None:
     """A choice in words; `None` if it is a card."""
     if choice == DRAW:
-        return Text(painter.words("terminal-relics-draw"))
+        return Text(painter.words("relics-choice-draw"))
     if choice in view.sides:
         return Text(painter.heading(Seat(choice)))
     if choice.isdigit():
@@ -27,15 +27,21 @@ def option(painter: "RelicsPainter", choice: str, view: RelicsView) -> Text | No
     if (place := _place(choice, view)) is None:
         return None
     seat, number, relic = place
-    words = Text(painter.words("terminal-relics-place", player=painter.heading(seat), number=number) + " ")
-    words.append(painter.teller.card(relic.card) if relic.card else painter.words("terminal-relics-face-down"))
-    return words.append(" " + painter.words("terminal-relics-ignored")) if relic.ignored else words
+    return Text(
+        painter.words(
+            "relics-choice-relic",
+            player=painter.heading(seat),
+            number=number,
+            card=painter.teller.card(relic.card) if relic.card else "none",
+            ignored="yes" if relic.ignored else "no",
+        )
+    )
 
 
 def called(painter: "RelicsPainter", choice: str, view: RelicsView) -> list[str]:
     """The words for it in every language, and the name of the relic that lies there."""
     if choice == DRAW:
-        return [word for language in LANGUAGES for word in text(language)("terminal-word-draw").split()]
+        return [word for language in LANGUAGES for word in text(language)("relics-choice-draw.typed").split()]
     if choice in view.sides:
         return [choice, painter.teller.player(Seat(choice)), *_seat_words(Seat(choice))]
     if choice.isdigit():

@@ -2,6 +2,18 @@
 
 core-list = { $front } and { $last }
 
+## What is asked: the words of any ask, where its game has none of its own
+
+core-ask = Your decision
+    .yes = Yes
+    .no = No
+    .decline = None of them
+    .declined = none
+    .empty = none
+    .list = Chosen cards
+    .rest = Left over
+    .moment = In round { $round } { $player } decided on { $what }: { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
+
 ## Errors: an answer
 
 core-error-not-a-list = The answer must be a list of cards.

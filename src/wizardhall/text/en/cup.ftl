@@ -78,6 +78,51 @@ cup-power-ignore-dormant = when Values are compared, no Dormant bonus counts
 cup-power-no-weakness = no Element makes it lose
 cup-power-discard-from-deck-on-a-win = when it wins, the opponent discards the top card of the Deck
 
+## What is asked
+##
+## The message is the question. Its attributes: `note` is added to it where there is space; `topic` names the decision
+## afterwards; `hint` helps in a first match; `yes` and `no`, `decline` (leave everything as it is) are the buttons;
+## `declined` and `answer` say later what was answered; `list` and `rest` are the cards chosen and left over, `empty`
+## says that none is chosen; `slot-…` asks for one slot; `moment` tells of a decision that mattered. What an ask does
+## not say itself is said as in `core-ask`.
+
+cup-ask-team = Pick five more wizards.
+    .note = The drawn card ★ is in your team already.
+    .topic = team
+    .hint = Welcome! You see your eighteen wizards. One was drawn by chance (★); pick five more. A duel looks at Magic power first, then Element, then Value. Water beats Fire, Fire beats Nature, Nature beats Water; all three beat Light, and Light beats Shadow. Your opponent has the same eighteen.
+    .list = Your team
+    .moment = { $player } picked { $given } and had a chance of { $chance } to win the match. The best team was { $best }: { $better }.
+cup-ask-plan = Put five wizards in the order of your Deck, the first on top. The sixth is your Waiting card.
+    .topic = plan
+    .hint = Five of your six fight in this order; the sixth waits. A winner stays and meets the next one. A Dormant power helps you from the discard pile, as long as it lies on top.
+    .list = Your order
+    .rest = Waiting card
+    .moment = In round { $round } { $player } planned { $given } and had a chance of { $chance } to win the match. The best order was { $best }: { $better }.
+cup-ask-swap = You may swap one wizard of your team for one that stayed aside.
+    .topic = swap
+    .hint = Between rounds you may change one wizard. The other side does not learn whether you did. Two tokens win the Cup.
+    .slot-out = Who leaves the team?
+    .slot-out-label = leaves
+    .slot-in = Who joins the team?
+    .slot-in-label = joins
+    .decline = Keep the team as it is
+    .declined = no swap
+    .answer = { $in } instead of { $out }
+    .moment = Before round { $round } { $player } chose { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
+cup-ask-exchange = Exchange your wizard in the Duel zone with your Waiting card, { $card }?
+    .topic = exchange with the Waiting card
+    .yes = Yes, exchange them
+    .no = No, it stays
+cup-ask-rearrange = You may put your Deck in a new order, the first on top.
+    .topic = new order of the Deck
+    .list = The order of your Deck
+    .decline = Leave the Deck as it is
+    .declined = the order as it was
+cup-ask-bury = The top card of the opponent's Deck is { $card }. Put it on the bottom?
+    .topic = top card to the bottom
+    .yes = Yes, to the bottom
+    .no = No, leave it there
+
 ## What happens
 
 cup-event-drawn = Drawn for { $player } and shown to both: { $card }.

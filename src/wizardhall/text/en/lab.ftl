@@ -78,40 +78,7 @@ lab-moments =
         [one] The decision that mattered
        *[other] The decisions that mattered
     }
-lab-moment =
-    { $purpose ->
-        [team] { $player } picked { $given } and had a chance of { $chance } to win the match. The best team was { $best }: { $better }.
-        [plan] In round { $round } { $player } planned { $given } and had a chance of { $chance } to win the match. The best order was { $best }: { $better }.
-        [swap] Before round { $round } { $player } chose { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
-        [mulligan] { $player } set aside of the first hand: { $given }. That left a chance of { $chance } to win the match. The best to set aside was: { $best }, { $better }.
-        [lay] In round { $round } { $player } laid { $given } and had a chance of { $chance } to win the match. The best lay was { $best }: { $better }.
-       *[other] In round { $round } { $player } decided on { $what }: { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
-    }
-lab-no-swap = no swap
 lab-moment-real = Against what was really played, what was done had a chance of { $chance }.
 lab-analysis-note =
     Chances count what the player could know. N: answers before the decision. ±: how far chance may have put what was given away off.
     To play on from a decision: wizardhall resume { $file } --from N
-lab-purpose-cup-team = team
-lab-purpose-cup-plan = plan
-lab-purpose-cup-swap = swap
-lab-purpose-relics-mulligan = first hand, set aside
-lab-purpose-relics-lay = lay
-lab-purpose-relics-down = down to seven cards
-lab-purpose-relics-discard = discard
-lab-purpose-relics-enter = wizard that enters
-lab-purpose-relics-add = additional relic
-lab-purpose-relics-reveal = card revealed
-lab-purpose-relics-ignore = relic ignored
-lab-purpose-relics-give = relic given away
-lab-purpose-relics-take = relic taken
-lab-purpose-relics-take-back = card taken back
-lab-purpose-relics-look = order of the top cards
-lab-purpose-relics-peek = deck looked at
-lab-purpose-relics-bury = top card to the bottom
-lab-purpose-relics-rival = rival
-lab-purpose-relics-trigger = which discard acts first
-lab-purpose-relics-order = which relic acts first
-lab-purpose-relics-spoils = spoils
-lab-purpose-relics-shrine = help of the shrine
-lab-purpose-relics-use = ability used

@@ -216,6 +216,96 @@ relics-do-look =
     }
 relics-do-peek = look at the top card of a rival's deck; you may put it on the bottom
 
+## What is asked
+##
+## The message is the question. Its attributes: `note` is added to it where there is space; `topic` names the decision
+## afterwards; `hint` helps in a first match; `yes` and `no`, `decline` (leave everything as it is) are the buttons;
+## `declined` and `answer` say later what was answered; `list` and `rest` are the cards chosen and left over, `empty`
+## says that none is chosen; `slot-…` asks for one slot; `moment` tells of a decision that mattered. What an ask does
+## not say itself is said as in `core-ask`.
+
+relics-ask-mulligan = Your first hand. Choose the cards that you want to set aside and replace (only once), or none.
+    .topic = first hand, set aside
+    .hint = Welcome! This is your first hand: wizards and relics. Once, you may change as many cards as you like.
+    .decline = Keep them all
+    .declined = nothing
+    .empty = Nothing set aside: you keep all seven.
+    .moment = { $player } set aside of the first hand: { $given }. That left a chance of { $chance } to win the match. The best to set aside was: { $best }, { $better }.
+relics-ask-lay = Lay a wizard and a relic, face down.
+    .topic = lay
+    .hint = Lay a wizard and a relic. Their power counts together. The shrine in the middle helps some wizards; Green has advantage over Blue, Blue over Red, Red over Green.
+    .slot-wizard = Which wizard?
+    .slot-wizard-label = wizard
+    .slot-relic = Which relic?
+    .slot-relic-label = relic
+    .moment = In round { $round } { $player } laid { $given } and had a chance of { $chance } to win the match. The best lay was { $best }: { $better }.
+relics-ask-down =
+    { $number ->
+        [one] You may keep seven cards. Discard { $number } card.
+       *[other] You may keep seven cards. Discard { $number } cards.
+    }
+    .topic = down to seven cards
+relics-ask-discard =
+    { $number ->
+        [one] Discard { $number } card from your hand.
+       *[other] Discard { $number } cards from your hand.
+    }
+    .topic = discard
+relics-ask-enter = Which wizard enters the battle?
+    .topic = wizard that enters
+    .decline = None: no wizard enters
+relics-ask-add = Which additional relic do you play?
+    .topic = additional relic
+    .decline = None: no additional relic
+relics-ask-reveal = Which card do you reveal from your hand?
+    .topic = card revealed
+    .decline = None: reveal nothing
+relics-ask-ignore = Which relic is to be ignored?
+    .topic = relic ignored
+relics-ask-give = Which of your relics do you give away?
+    .topic = relic given away
+relics-ask-take = Which relic do you take in exchange?
+    .topic = relic taken
+relics-ask-take-back = Which card do you take back from your discard pile?
+    .topic = card taken back
+relics-ask-look = The top cards of your deck. Put them back in any order, the first on top.
+    .topic = order of the top cards
+    .list = The order of these cards
+relics-ask-peek = Whose deck do you look at?
+    .topic = deck looked at
+relics-ask-bury = The top card of that deck is { $card }. Put it on the bottom?
+    .topic = top card to the bottom
+    .yes = Yes, to the bottom
+    .no = No, leave it there
+relics-ask-rival = Which rival do you choose?
+    .topic = rival
+relics-ask-trigger = Several of your discarded cards do something. Which one first?
+    .topic = which discard acts first
+relics-ask-order = Which of your relics acts first?
+    .topic = which relic acts first
+relics-ask-spoils = You have won the round: draw a card, or take a relic from a loser.
+    .topic = spoils
+    .hint = You won the round, and your wizard is immortal now. As spoils you draw a card, or take a relic that a loser has played.
+relics-ask-shrine = The shrine helps your wizard in several ways. Which comes first?
+    .topic = help of the shrine
+relics-ask-use = Use { $card }?
+    .topic = ability used
+    .yes = Yes, use it
+    .no = No
+
+relics-choice-draw = Draw a card
+    .typed = draw
+relics-choice-relic =
+    { $player }, relic { $number }{ $card ->
+        [unknown] { "" }
+        [none] : (face down)
+       *[other] : { $card }
+    }{ $ignored ->
+        [yes] { " " }(ignored)
+       *[no] { "" }
+    }
+relics-choice-ability = ability { $number } of the shrine
+
 ## What happens
 
 relics-event-dealt = { $player } takes a deck.

@@ -26,57 +26,9 @@ terminal-record = The record: { $file }
 
 ## Asking
 
-terminal-purpose-cup-team = Pick five more wizards.
-terminal-purpose-cup-plan = Put five wizards in the order of your Deck, the first on top. The sixth is your Waiting card.
-terminal-purpose-cup-swap = You may swap one wizard of your team for one that stayed aside.
-terminal-purpose-cup-exchange = Exchange your wizard in the Duel zone with your Waiting card, { $card }?
-terminal-purpose-cup-rearrange = You may put your Deck in a new order, the first on top.
-terminal-purpose-cup-bury = The top card of the opponent's Deck is { $card }. Put it on the bottom?
-terminal-rest-cup-plan = { " " }· Waiting card: { $cards }
-terminal-keep-cup-swap = Keep the team as it is
-terminal-keep-cup-rearrange = Leave the Deck as it is
-terminal-slot-cup-out = Who leaves the team?
-terminal-slot-cup-in = Who joins the team?
-terminal-purpose-relics-mulligan = Your first hand. Take the cards that you want to set aside and draw anew (only once), or none.
-terminal-purpose-relics-lay = Lay a wizard and a relic, face down.
-terminal-purpose-relics-down =
-    { $number ->
-        [one] Seven cards may be kept. Discard { $number } card.
-       *[other] Seven cards may be kept. Discard { $number } cards.
-    }
-terminal-purpose-relics-discard =
-    { $number ->
-        [one] Discard { $number } card from your hand.
-       *[other] Discard { $number } cards from your hand.
-    }
-terminal-purpose-relics-enter = Which wizard enters the battle?
-terminal-purpose-relics-add = Which additional relic do you play?
-terminal-purpose-relics-reveal = Which card of your hand do you reveal?
-terminal-purpose-relics-ignore = Which relic is ignored?
-terminal-purpose-relics-give = Which relic do you give away?
-terminal-purpose-relics-take = Which relic do you take for it?
-terminal-purpose-relics-take-back = Which card do you take back from your discard pile?
-terminal-purpose-relics-look = The top cards of your deck. Put them back in any order, the first on top.
-terminal-purpose-relics-peek = Whose deck do you look at?
-terminal-purpose-relics-bury = The top card of that deck is { $card }. Put it on the bottom?
-terminal-purpose-relics-rival = Which rival do you choose?
-terminal-purpose-relics-trigger = Several discarded cards do something. Which one first?
-terminal-purpose-relics-order = Which of your relics acts first?
-terminal-purpose-relics-spoils = You have won the round: draw a card, or take a relic of somebody who lost.
-terminal-purpose-relics-shrine = The shrine helps your wizard in several ways. Which comes first?
-terminal-purpose-relics-use = Use { $card }?
-terminal-keep-relics-enter = None: no wizard enters
-terminal-keep-relics-add = None: no additional relic
-terminal-keep-relics-reveal = None: reveal nothing
-terminal-slot-relics-wizard = Which wizard?
-terminal-slot-relics-relic = Which relic?
-terminal-nothing-relics-mulligan = Nothing set aside: you keep all seven.
-terminal-yes = Yes
-terminal-no = No
+terminal-rest = { " " }· { $what }: { $cards }
 terminal-yes-or-no = Yes or no?
 terminal-thinking = Thinking …
-terminal-answer-none = none
-terminal-answer-swap = { $in } instead of { $out }
 terminal-incomplete = { $given } of { $wanted }: { $chosen }
 terminal-lock = Enter locks, Backspace takes back.
 terminal-lock-lines = An empty line locks, “undo” takes back.
@@ -102,7 +54,6 @@ terminal-help-lines = Type numbers or names, separated by spaces or commas; a na
 terminal-word-undo = undo
 terminal-word-help = help ?
 terminal-word-piles = discards discard piles deck
-terminal-word-draw = draw
 terminal-word-keep = keep none nothing
 terminal-word-yes = y yes
 terminal-word-no = n no
@@ -181,8 +132,6 @@ terminal-relics-aside = Aside:
 terminal-relics-your-hand = Your hand:
 terminal-relics-pile-of = Discard pile of { $player } ({ $number }), top first:
 terminal-relics-own-deck = Your deck ({ $number }), in no order:
-terminal-relics-place = { $player }, relic { $number }:
-terminal-relics-draw = Draw a card
 terminal-relics-printed = Printed power { $sum }; advantage, shrine and abilities come on top.
 
 terminal-relics-part-base = { $amount }

@@ -175,65 +175,7 @@ web-rule = rule { $clause }
 
 ## Asking
 
-web-prompt = Your decision
-web-ask-cup-team = Pick five wizards for your team. The drawn card ★ is in it already.
-web-ask-cup-plan = In which order shall they fight? The first goes first, the last one waits.
-web-ask-cup-swap = You may change one wizard of your team for one that stayed aside.
-web-ask-cup-exchange = Exchange your wizard in the Duel zone with your Waiting card, { $card }?
-web-ask-cup-rearrange = You may put your Deck in a new order.
-web-ask-cup-bury = The top card of the opponent's Deck is { $card }. Put it on the bottom?
-web-ask-relics-mulligan = Your first hand. Which cards do you want to change? None is fine.
-web-ask-relics-lay = Lay a wizard and a relic, face down.
-web-ask-relics-enter = Which wizard enters the battle?
-web-ask-relics-add = Which relic do you play in addition?
-web-ask-relics-order = Which of your relics acts first?
-web-ask-relics-spoils = Your spoils: draw a card, or take a relic of a loser.
-web-ask-relics-use = Use { $card }?
-web-ask-relics-reveal = Do you show one of these cards from your hand?
-web-ask-relics-shrine = The shrine helps your wizard in several ways. Which comes first?
-web-ask-relics-trigger = Several of your cards react. Which one first?
-web-ask-relics-rival = Which rival is it for?
-web-ask-relics-ignore = Which relic is to be ignored?
-web-ask-relics-give = Which of your relics do you give?
-web-ask-relics-take = Which relic do you take for it?
-web-ask-relics-discard =
-    { $number ->
-        [one] Discard a card from your hand.
-       *[other] Discard { $number } cards from your hand.
-    }
-web-ask-relics-down =
-    { $number ->
-        [one] You hold too many cards. Discard one.
-       *[other] You hold too many cards. Discard { $number }.
-    }
-web-ask-relics-take-back = Which card do you take back from your discard pile?
-web-ask-relics-look = The top of your deck. In which order shall these come?
-web-ask-relics-peek = Whose deck do you look at?
-web-ask-relics-bury = The top card there is { $card }. Put it on the bottom?
-web-yes-cup-exchange = Exchange
-web-no-cup-exchange = Stay
-web-yes-cup-bury = To the bottom
-web-no-cup-bury = Leave it there
-web-yes-relics-use = Yes, use it
-web-no-relics-use = No
-web-yes-relics-bury = To the bottom
-web-no-relics-bury = Leave it there
-web-choice-draw = Draw a card
-web-choose-none = None of them
 web-choose-nothing = You have none that fits.
-web-relic-place =
-    { $card ->
-        [none] { $player }, relic { $number }, face down
-       *[other] { $player }, relic { $number }: { $card }
-    }{ $ignored ->
-        [yes] , ignored
-       *[no] { "" }
-    }
-web-pick-tray =
-    { $purpose ->
-        [team] Your team
-       *[other] Chosen cards
-    }
 web-pick-options = Cards to choose from
 web-pick-count =
     { $free ->
@@ -242,7 +184,6 @@ web-pick-count =
     }
 web-pick-remove = Chosen. Take back.
 web-lock = Lock
-web-lock-none-mulligan = Keep them all
 web-locked = Locked
 web-locked-about =
     { $players ->
@@ -251,21 +192,7 @@ web-locked-about =
     }
 web-take-back = Take back
 web-waiting-for = Waiting for { $players } …
-web-keep-swap = Keep the team
-web-keep-rearrange = Leave the order
-web-slot-swap-out = Who leaves?
-web-slot-swap-in = Who comes in?
-web-slot-swap-out-empty = leaves
-web-slot-swap-in-empty = comes in
-web-slot-lay-wizard = Your wizards
-web-slot-lay-relic = Your relics
-web-slot-lay-wizard-empty = wizard
-web-slot-lay-relic-empty = relic
-web-arrange-list-plan = Your order
-web-arrange-list-rearrange = The order of your Deck
-web-arrange-list-look = The order of these cards
 web-arrange-place = Place { $place }
-web-arrange-rest = Waiting
 web-arrange-earlier = Earlier
 web-arrange-later = Later
 web-arrange-hint = Drag; or tap a card, then its new place. Keys: Space takes, arrows carry.
@@ -469,17 +396,11 @@ web-guide = Guide
 web-guide-next = Got it
 web-guide-off = No more hints
 web-guide-again = Show the hints again
-web-hint-cup-team = Welcome! You see your eighteen wizards. One was drawn by chance (★); pick five more. A duel looks at Magic power first, then Element, then Value. Water beats Fire, Fire beats Nature, Nature beats Water; all three beat Light, and Light beats Shadow. Your opponent has the same eighteen.
-web-hint-cup-plan = Five of your six fight in this order; the sixth waits. A winner stays and meets the next one. A Dormant power helps you from the discard pile, as long as it lies on top.
 web-hint-cup-locked = Your choice is locked, and nobody sees it. As long as the other side still thinks, you can take it back.
 web-hint-cup-story = The duels run by themselves. Watch the three criteria in the middle: the first that gives a result decides. You can pause, step or skip.
-web-hint-cup-swap = Between rounds you may change one wizard. The other side does not learn whether you did. Two tokens win the Cup.
 web-hint-cup-over = That was your first match! Under “Why?” in the story every outcome is explained, and the replay shows what the other side had planned.
-web-hint-relics-mulligan = Welcome! This is your first hand: wizards and relics. Once, you may change as many cards as you like.
-web-hint-relics-lay = Lay a wizard and a relic. Their power counts together. The shrine in the middle helps some wizards; Green has advantage over Blue, Blue over Red, Red over Green.
 web-hint-relics-locked = Your cards are laid, and nobody sees them. As long as somebody still thinks, you can take them back.
 web-hint-relics-story = Everything is revealed step by step: wizards, shrine, abilities, relics. Watch the power of each player grow. The highest wins the round.
-web-hint-relics-spoils = You won the round, and your wizard is immortal now. As spoils you draw a card, or take a relic that a loser has played.
 web-hint-relics-over = That was your first match! Under “Why?” in the story every battle is added up for you.
 
 ## Words on a card
@@ -545,9 +466,6 @@ web-study-real = Meanwhile, { $player }
 web-study-real-chance = Against that, what was done had a chance of { $chance }.
 web-study-real-best = Best against that: a chance of { $chance }
 web-study-show = Show it in the replay
-web-study-swap = { $in } instead of { $out }
-web-study-relic-of = relic { $number } of { $player }
-web-study-ability = ability { $number } of the shrine
 
 ## Playing on from the middle of a match
 

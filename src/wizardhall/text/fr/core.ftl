@@ -2,6 +2,18 @@
 
 core-list = { $front } et { $last }
 
+## Ce qui est demandé : les mots de toute question, quand son jeu n'en a pas
+
+core-ask = Votre décision
+    .yes = Oui
+    .no = Non
+    .decline = Rien
+    .declined = rien
+    .empty = rien
+    .list = Cartes choisies
+    .rest = Le reste
+    .moment = À la manche { $round }, { $player } a décidé ({ $what }) : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
+
 ## Erreurs : une réponse
 
 core-error-not-a-list = La réponse doit être une liste de cartes.

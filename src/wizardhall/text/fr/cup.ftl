@@ -78,6 +78,45 @@ cup-power-ignore-dormant = à la comparaison des Valeurs, aucun bonus Dormant ne
 cup-power-no-weakness = aucun Élément ne le fait perdre
 cup-power-discard-from-deck-on-a-win = s'il gagne, l'adversaire défausse la carte du dessus de sa Pioche
 
+## Ce qui est demandé (les attributs : voir le fichier anglais)
+
+cup-ask-team = Choisissez cinq autres sorciers.
+    .note = La carte tirée ★ fait déjà partie de votre équipe.
+    .topic = équipe
+    .hint = Bienvenue ! Voici vos dix-huit sorciers. Le hasard en a tiré un (★) ; choisissez-en cinq autres. Un duel regarde d'abord le Pouvoir magique, puis l'Élément, puis la Valeur. L'Eau bat le Feu, le Feu bat la Nature, la Nature bat l'Eau ; les trois battent la Lumière, qui bat l'Ombre. L'adversaire a les dix-huit mêmes.
+    .list = Votre équipe
+    .moment = { $player } a choisi { $given }, avec { $chance } de chances de gagner la partie. La meilleure équipe : { $best }, { $better }.
+cup-ask-plan = Rangez cinq sorciers dans l'ordre de votre Pioche, le premier dessus. Le sixième sera en Attente.
+    .topic = plan
+    .hint = Cinq de vos six combattent dans cet ordre ; le sixième attend. Un vainqueur reste et affronte le suivant. Un pouvoir Dormant vous aide depuis la défausse, tant qu'il est dessus.
+    .list = Votre ordre
+    .rest = En Attente
+    .moment = À la manche { $round }, { $player } a prévu l'ordre { $given }, avec { $chance } de chances de gagner la partie. Le meilleur ordre : { $best }, { $better }.
+cup-ask-swap = Vous pouvez remplacer un sorcier de votre équipe par un de ceux restés de côté.
+    .topic = échange
+    .hint = Entre deux manches, vous pouvez changer un sorcier. L'autre camp ne saura pas si vous l'avez fait. Deux jetons gagnent la Coupe.
+    .slot-out = Qui quitte l'équipe ?
+    .slot-out-label = s'en va
+    .slot-in = Qui rejoint l'équipe ?
+    .slot-in-label = arrive
+    .decline = Garder l'équipe telle quelle
+    .declined = aucun échange
+    .answer = { $in } à la place de { $out }
+    .moment = Avant la manche { $round }, choix ({ $player }) : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
+cup-ask-exchange = Échanger votre sorcier en zone de Duel avec votre carte en Attente ({ $card }) ?
+    .topic = échange avec la carte en Attente
+    .yes = Oui, les échanger
+    .no = Non, il reste
+cup-ask-rearrange = Vous pouvez donner un nouvel ordre à votre Pioche, la première carte dessus.
+    .topic = nouvel ordre de la Pioche
+    .list = L'ordre de votre Pioche
+    .decline = Laisser la Pioche telle quelle
+    .declined = l'ordre inchangé
+cup-ask-bury = La carte du dessus de la Pioche adverse est { $card }. La mettre dessous ?
+    .topic = carte du dessus mise dessous
+    .yes = Oui, dessous
+    .no = Non, la laisser
+
 ## Ce qui arrive
 
 cup-event-drawn = Carte tirée pour { $player } et montrée aux deux : { $card }.

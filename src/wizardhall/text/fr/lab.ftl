@@ -78,40 +78,7 @@ lab-moments =
         [1] La décision qui a compté
        *[other] Les décisions qui ont compté
     }
-lab-moment =
-    { $purpose ->
-        [team] { $player } a choisi { $given }, avec { $chance } de chances de gagner la partie. La meilleure équipe : { $best }, { $better }.
-        [plan] À la manche { $round }, { $player } a prévu l'ordre { $given }, avec { $chance } de chances de gagner la partie. Le meilleur ordre : { $best }, { $better }.
-        [swap] Avant la manche { $round }, choix ({ $player }) : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
-        [mulligan] { $player } a mis de côté de sa première main : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux à mettre de côté : { $best }, { $better }.
-        [lay] À la manche { $round }, { $player } a posé { $given }, avec { $chance } de chances de gagner la partie. Le mieux à poser : { $best }, { $better }.
-       *[other] À la manche { $round }, { $player } a décidé ({ $what }) : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
-    }
-lab-no-swap = aucun échange
 lab-moment-real = Contre ce qui a vraiment été joué, ce choix avait { $chance } de chances.
 lab-analysis-note =
     Les chances tiennent compte de ce que le joueur pouvait savoir. N : réponses avant la décision. ± : de combien le hasard a pu fausser ce qui est perdu.
     Pour rejouer à partir d'une décision : wizardhall resume { $file } --from N
-lab-purpose-cup-team = équipe
-lab-purpose-cup-plan = plan
-lab-purpose-cup-swap = échange
-lab-purpose-relics-mulligan = première main, mis de côté
-lab-purpose-relics-lay = pose
-lab-purpose-relics-down = retour à sept cartes
-lab-purpose-relics-discard = défausse
-lab-purpose-relics-enter = sorcier qui entre
-lab-purpose-relics-add = relique de plus
-lab-purpose-relics-reveal = carte montrée
-lab-purpose-relics-ignore = relique ignorée
-lab-purpose-relics-give = relique donnée
-lab-purpose-relics-take = relique prise
-lab-purpose-relics-take-back = carte reprise
-lab-purpose-relics-look = ordre des cartes du dessus
-lab-purpose-relics-peek = pioche regardée
-lab-purpose-relics-bury = carte du dessus mise dessous
-lab-purpose-relics-rival = rival
-lab-purpose-relics-trigger = défausse qui agit d'abord
-lab-purpose-relics-order = relique qui agit d'abord
-lab-purpose-relics-spoils = butin
-lab-purpose-relics-shrine = aide du sanctuaire
-lab-purpose-relics-use = capacité utilisée

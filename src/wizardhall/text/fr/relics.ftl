@@ -216,6 +216,90 @@ relics-do-look =
     }
 relics-do-peek = regardez la carte du dessus de la pioche d'un rival ; vous pouvez la mettre dessous
 
+## Ce qui est demandé (les attributs : voir le fichier anglais)
+
+relics-ask-mulligan = Votre première main. Choisissez les cartes à mettre de côté pour en repiocher autant (une seule fois), ou aucune.
+    .topic = première main, mis de côté
+    .hint = Bienvenue ! Voici votre première main : sorciers et reliques. Une seule fois, vous pouvez changer autant de cartes que vous voulez.
+    .decline = Tout garder
+    .declined = rien
+    .empty = Rien de côté : vous gardez les sept cartes.
+    .moment = { $player } a mis de côté de sa première main : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux à mettre de côté : { $best }, { $better }.
+relics-ask-lay = Posez un sorcier et une relique, face cachée.
+    .topic = pose
+    .hint = Posez un sorcier et une relique. Leurs puissances s'ajoutent. Le sanctuaire au milieu aide certains sorciers ; le Vert a l'avantage sur le Bleu, le Bleu sur le Rouge, le Rouge sur le Vert.
+    .slot-wizard = Quel sorcier ?
+    .slot-wizard-label = sorcier
+    .slot-relic = Quelle relique ?
+    .slot-relic-label = relique
+    .moment = À la manche { $round }, { $player } a posé { $given }, avec { $chance } de chances de gagner la partie. Le mieux à poser : { $best }, { $better }.
+relics-ask-down =
+    { $number ->
+        [one] On garde sept cartes au plus. Défaussez { $number } carte.
+       *[other] On garde sept cartes au plus. Défaussez { $number } cartes.
+    }
+    .topic = retour à sept cartes
+relics-ask-discard =
+    { $number ->
+        [one] Défaussez { $number } carte de votre main.
+       *[other] Défaussez { $number } cartes de votre main.
+    }
+    .topic = défausse
+relics-ask-enter = Quel sorcier entre dans le combat ?
+    .topic = sorcier qui entre
+    .decline = Aucun : aucun sorcier n'entre
+relics-ask-add = Quelle relique jouez-vous en plus ?
+    .topic = relique de plus
+    .decline = Aucune : pas de relique de plus
+relics-ask-reveal = Quelle carte de votre main révélez-vous ?
+    .topic = carte révélée
+    .decline = Aucune : ne rien révéler
+relics-ask-ignore = Quelle relique doit être ignorée ?
+    .topic = relique ignorée
+relics-ask-give = Laquelle de vos reliques donnez-vous ?
+    .topic = relique donnée
+relics-ask-take = Quelle relique prenez-vous en échange ?
+    .topic = relique prise
+relics-ask-take-back = Quelle carte reprenez-vous de votre défausse ?
+    .topic = carte reprise
+relics-ask-look = Les cartes du dessus de votre pioche. Remettez-les dans l'ordre de votre choix, la première dessus.
+    .topic = ordre des cartes du dessus
+    .list = L'ordre de ces cartes
+relics-ask-peek = Quelle pioche regardez-vous ?
+    .topic = pioche regardée
+relics-ask-bury = La carte du dessus de cette pioche est { $card }. La mettre dessous ?
+    .topic = carte du dessus mise dessous
+    .yes = Oui, dessous
+    .no = Non, la laisser
+relics-ask-rival = Quel rival choisissez-vous ?
+    .topic = rival
+relics-ask-trigger = Plusieurs de vos cartes défaussées ont un effet. Laquelle d'abord ?
+    .topic = défausse qui agit d'abord
+relics-ask-order = Laquelle de vos reliques agit d'abord ?
+    .topic = relique qui agit d'abord
+relics-ask-spoils = Vous avez gagné la manche : piochez une carte, ou prenez une relique à un perdant.
+    .topic = butin
+    .hint = Vous gagnez la manche, et votre sorcier est immortel. Pour butin, piochez une carte, ou prenez une relique jouée par un perdant.
+relics-ask-shrine = Le sanctuaire aide votre sorcier de plusieurs façons. Laquelle d'abord ?
+    .topic = aide du sanctuaire
+relics-ask-use = Utiliser { $card } ?
+    .topic = capacité utilisée
+    .yes = Oui, l'utiliser
+    .no = Non
+
+relics-choice-draw = Piocher une carte
+    .typed = piocher
+relics-choice-relic =
+    { $player }, relique { $number }{ $card ->
+        [unknown] { "" }
+        [none] { " : " }(face cachée)
+       *[other] { " : " }{ $card }
+    }{ $ignored ->
+        [yes] { " " }(ignorée)
+       *[no] { "" }
+    }
+relics-choice-ability = capacité { $number } du sanctuaire
+
 ## Ce qui arrive
 
 relics-event-dealt = { $player } prend une pioche.

@@ -26,57 +26,9 @@ terminal-record = L'enregistrement : { $file }
 
 ## Les questions
 
-terminal-purpose-cup-team = Choisissez cinq autres sorciers.
-terminal-purpose-cup-plan = Rangez cinq sorciers dans l'ordre de votre Pioche, le premier dessus. Le sixième sera en Attente.
-terminal-purpose-cup-swap = Vous pouvez remplacer un sorcier de votre équipe par un de ceux restés de côté.
-terminal-purpose-cup-exchange = Échanger votre sorcier en zone de Duel avec votre carte en Attente ({ $card }) ?
-terminal-purpose-cup-rearrange = Vous pouvez donner un nouvel ordre à votre Pioche, la première carte dessus.
-terminal-purpose-cup-bury = La carte du dessus de la Pioche adverse est { $card }. La mettre dessous ?
-terminal-rest-cup-plan = { " " }· en Attente : { $cards }
-terminal-keep-cup-swap = Garder l'équipe telle quelle
-terminal-keep-cup-rearrange = Laisser la Pioche telle quelle
-terminal-slot-cup-out = Qui quitte l'équipe ?
-terminal-slot-cup-in = Qui rejoint l'équipe ?
-terminal-purpose-relics-mulligan = Votre première main. Prenez les cartes à mettre de côté pour en repiocher autant (une seule fois), ou aucune.
-terminal-purpose-relics-lay = Posez un sorcier et une relique, face cachée.
-terminal-purpose-relics-down =
-    { $number ->
-        [one] On garde sept cartes au plus. Défaussez { $number } carte.
-       *[other] On garde sept cartes au plus. Défaussez { $number } cartes.
-    }
-terminal-purpose-relics-discard =
-    { $number ->
-        [one] Défaussez { $number } carte de votre main.
-       *[other] Défaussez { $number } cartes de votre main.
-    }
-terminal-purpose-relics-enter = Quel sorcier entre dans le combat ?
-terminal-purpose-relics-add = Quelle relique de plus jouez-vous ?
-terminal-purpose-relics-reveal = Quelle carte de votre main révélez-vous ?
-terminal-purpose-relics-ignore = Quelle relique est ignorée ?
-terminal-purpose-relics-give = Quelle relique donnez-vous ?
-terminal-purpose-relics-take = Quelle relique prenez-vous en échange ?
-terminal-purpose-relics-take-back = Quelle carte reprenez-vous de votre défausse ?
-terminal-purpose-relics-look = Les cartes du dessus de votre pioche. Remettez-les dans l'ordre de votre choix, la première dessus.
-terminal-purpose-relics-peek = Quelle pioche regardez-vous ?
-terminal-purpose-relics-bury = La carte du dessus de cette pioche est { $card }. La mettre dessous ?
-terminal-purpose-relics-rival = Quel rival choisissez-vous ?
-terminal-purpose-relics-trigger = Plusieurs cartes défaussées ont un effet. Laquelle d'abord ?
-terminal-purpose-relics-order = Laquelle de vos reliques agit d'abord ?
-terminal-purpose-relics-spoils = Vous avez gagné la manche : piochez une carte, ou prenez une relique à quelqu'un qui a perdu.
-terminal-purpose-relics-shrine = Le sanctuaire aide votre sorcier de plusieurs façons. Laquelle d'abord ?
-terminal-purpose-relics-use = Utiliser { $card } ?
-terminal-keep-relics-enter = Aucun : aucun sorcier n'entre
-terminal-keep-relics-add = Aucune : pas de relique de plus
-terminal-keep-relics-reveal = Aucune : ne rien révéler
-terminal-slot-relics-wizard = Quel sorcier ?
-terminal-slot-relics-relic = Quelle relique ?
-terminal-nothing-relics-mulligan = Rien de côté : vous gardez les sept cartes.
-terminal-yes = Oui
-terminal-no = Non
+terminal-rest = { " " }· { $what } : { $cards }
 terminal-yes-or-no = Oui ou non ?
 terminal-thinking = Réflexion en cours…
-terminal-answer-none = rien
-terminal-answer-swap = { $in } à la place de { $out }
 terminal-incomplete = { $given } sur { $wanted } : { $chosen }
 terminal-lock = Entrée verrouille, Retour arrière annule.
 terminal-lock-lines = Une ligne vide verrouille, « annuler » revient en arrière.
@@ -102,7 +54,6 @@ terminal-help-lines = Tapez des numéros ou des noms, séparés par des espaces 
 terminal-word-undo = annuler annule
 terminal-word-help = aide ?
 terminal-word-piles = défausses défausse defausses defausse piles pioche
-terminal-word-draw = piocher
 terminal-word-keep = garder rien aucun aucune
 terminal-word-yes = o oui
 terminal-word-no = n non
@@ -185,8 +136,6 @@ terminal-relics-aside = De côté :
 terminal-relics-your-hand = Votre main :
 terminal-relics-pile-of = Défausse ({ $player }, { $number }), le dessus d'abord :
 terminal-relics-own-deck = Votre pioche ({ $number }), sans ordre :
-terminal-relics-place = { $player }, relique { $number } :
-terminal-relics-draw = Piocher une carte
 terminal-relics-printed = Puissance imprimée { $sum } ; avantage, sanctuaire et capacités s'y ajoutent.
 
 terminal-relics-part-base = { $amount }

@@ -175,65 +175,7 @@ web-rule = règle { $clause }
 
 ## Les questions
 
-web-prompt = Votre décision
-web-ask-cup-team = Choisissez cinq sorciers pour votre équipe. La carte tirée ★ en est déjà.
-web-ask-cup-plan = Dans quel ordre combattront-ils ? Le premier commence, le dernier attend.
-web-ask-cup-swap = Vous pouvez changer un sorcier de votre équipe pour un de ceux restés de côté.
-web-ask-cup-exchange = Échanger votre sorcier en zone de Duel avec votre carte en Attente ({ $card }) ?
-web-ask-cup-rearrange = Vous pouvez donner un nouvel ordre à votre Pioche.
-web-ask-cup-bury = La carte du dessus de la Pioche adverse est { $card }. La mettre dessous ?
-web-ask-relics-mulligan = Votre première main. Quelles cartes voulez-vous changer ? Aucune, si vous voulez.
-web-ask-relics-lay = Posez un sorcier et une relique, face cachée.
-web-ask-relics-enter = Quel sorcier entre dans le combat ?
-web-ask-relics-add = Quelle relique jouez-vous en plus ?
-web-ask-relics-order = Laquelle de vos reliques agit d'abord ?
-web-ask-relics-spoils = Votre butin : piochez une carte, ou prenez une relique d'un perdant.
-web-ask-relics-use = Utiliser { $card } ?
-web-ask-relics-reveal = Montrez-vous une de ces cartes de votre main ?
-web-ask-relics-shrine = Le sanctuaire aide votre sorcier de plusieurs façons. Laquelle d'abord ?
-web-ask-relics-trigger = Plusieurs de vos cartes réagissent. Laquelle d'abord ?
-web-ask-relics-rival = Pour quel rival ?
-web-ask-relics-ignore = Quelle relique doit être ignorée ?
-web-ask-relics-give = Laquelle de vos reliques donnez-vous ?
-web-ask-relics-take = Quelle relique prenez-vous en échange ?
-web-ask-relics-discard =
-    { $number ->
-        [1] Défaussez une carte de votre main.
-       *[other] Défaussez { $number } cartes de votre main.
-    }
-web-ask-relics-down =
-    { $number ->
-        [1] Vous avez trop de cartes. Défaussez-en une.
-       *[other] Vous avez trop de cartes. Défaussez-en { $number }.
-    }
-web-ask-relics-take-back = Quelle carte reprenez-vous de votre défausse ?
-web-ask-relics-look = Le dessus de votre pioche. Dans quel ordre doivent-elles venir ?
-web-ask-relics-peek = Quelle pioche regardez-vous ?
-web-ask-relics-bury = La carte du dessus est { $card }. La mettre dessous ?
-web-yes-cup-exchange = Échanger
-web-no-cup-exchange = Rester
-web-yes-cup-bury = Dessous
-web-no-cup-bury = La laisser
-web-yes-relics-use = Oui, l'utiliser
-web-no-relics-use = Non
-web-yes-relics-bury = Dessous
-web-no-relics-bury = La laisser
-web-choice-draw = Piocher une carte
-web-choose-none = Rien
 web-choose-nothing = Vous n'en avez aucune qui convient.
-web-relic-place =
-    { $card ->
-        [none] { $player }, relique { $number }, face cachée
-       *[other] { $player }, relique { $number } : { $card }
-    }{ $ignored ->
-        [yes] , ignorée
-       *[no] { "" }
-    }
-web-pick-tray =
-    { $purpose ->
-        [team] Votre équipe
-       *[other] Cartes choisies
-    }
 web-pick-options = Cartes au choix
 web-pick-count =
     { $free ->
@@ -248,7 +190,6 @@ web-pick-count =
     }
 web-pick-remove = Choisie. Reprendre.
 web-lock = Verrouiller
-web-lock-none-mulligan = Tout garder
 web-locked = Verrouillé
 web-locked-about =
     { $players ->
@@ -257,21 +198,7 @@ web-locked-about =
     }
 web-take-back = Reprendre
 web-waiting-for = On attend { $players }…
-web-keep-swap = Garder l'équipe
-web-keep-rearrange = Garder l'ordre
-web-slot-swap-out = Qui s'en va ?
-web-slot-swap-in = Qui vient ?
-web-slot-swap-out-empty = s'en va
-web-slot-swap-in-empty = vient
-web-slot-lay-wizard = Vos sorciers
-web-slot-lay-relic = Vos reliques
-web-slot-lay-wizard-empty = sorcier
-web-slot-lay-relic-empty = relique
-web-arrange-list-plan = Votre ordre
-web-arrange-list-rearrange = L'ordre de votre Pioche
-web-arrange-list-look = L'ordre de ces cartes
 web-arrange-place = Place { $place }
-web-arrange-rest = Attente
 web-arrange-earlier = Plus tôt
 web-arrange-later = Plus tard
 web-arrange-hint = Glissez ; ou touchez une carte, puis sa nouvelle place. Clavier : Espace prend, les flèches portent.
@@ -475,17 +402,11 @@ web-guide = Guide
 web-guide-next = Compris
 web-guide-off = Arrêter les conseils
 web-guide-again = Revoir les conseils
-web-hint-cup-team = Bienvenue ! Voici vos dix-huit sorciers. Le hasard en a tiré un (★) ; choisissez-en cinq autres. Un duel regarde d'abord le Pouvoir magique, puis l'Élément, puis la Valeur. L'Eau bat le Feu, le Feu bat la Nature, la Nature bat l'Eau ; les trois battent la Lumière, qui bat l'Ombre. L'adversaire a les dix-huit mêmes.
-web-hint-cup-plan = Cinq de vos six combattent dans cet ordre ; le sixième attend. Un vainqueur reste et affronte le suivant. Un pouvoir Dormant vous aide depuis la défausse, tant qu'il est dessus.
 web-hint-cup-locked = Votre choix est verrouillé, et personne ne le voit. Tant que l'autre réfléchit, vous pouvez le reprendre.
 web-hint-cup-story = Les duels se déroulent seuls. Regardez les trois critères au milieu : le premier qui donne un résultat tranche. Vous pouvez mettre en pause, avancer pas à pas ou passer.
-web-hint-cup-swap = Entre deux manches, vous pouvez changer un sorcier. L'autre camp ne saura pas si vous l'avez fait. Deux jetons gagnent la Coupe.
 web-hint-cup-over = C'était votre première partie ! Sous « Pourquoi ? », le récit explique chaque résultat, et « Revoir » montre ce que l'autre avait prévu.
-web-hint-relics-mulligan = Bienvenue ! Voici votre première main : sorciers et reliques. Une seule fois, vous pouvez changer autant de cartes que vous voulez.
-web-hint-relics-lay = Posez un sorcier et une relique. Leurs puissances s'ajoutent. Le sanctuaire au milieu aide certains sorciers ; le Vert a l'avantage sur le Bleu, le Bleu sur le Rouge, le Rouge sur le Vert.
 web-hint-relics-locked = Vos cartes sont posées, et personne ne les voit. Tant que quelqu'un réfléchit, vous pouvez les reprendre.
 web-hint-relics-story = Tout est révélé pas à pas : sorciers, sanctuaire, capacités, reliques. Regardez la puissance de chacun grandir. La plus haute gagne la manche.
-web-hint-relics-spoils = Vous gagnez la manche, et votre sorcier est immortel. Pour butin, piochez une carte, ou prenez une relique jouée par un perdant.
 web-hint-relics-over = C'était votre première partie ! Sous « Pourquoi ? », le récit fait le compte de chaque combat.
 
 ## Mots sur une carte
@@ -551,9 +472,6 @@ web-study-real = Pendant ce temps, { $player }
 web-study-real-chance = Contre cela, ce qui a été joué avait { $chance } de chances.
 web-study-real-best = Le mieux contre cela : { $chance } de chances
 web-study-show = Montrer dans la reprise
-web-study-swap = { $in } à la place de { $out }
-web-study-relic-of = relique { $number } ({ $player })
-web-study-ability = capacité { $number } du sanctuaire
 
 ## Reprendre au milieu d'une partie
 

@@ -1,7 +1,8 @@
 // Answers and chances in words.
+import { askText, hasAskText } from '../asks/askText'
 import type { Desk } from '../tableContext'
 import type { CardId, Decision } from '../protocol'
-import { speech, t } from '../text.svelte'
+import { speech, t, type Words } from '../text.svelte'
 
 export type Given = Decision['given']
 
@@ -21,7 +22,7 @@ export function givenAway({ away, spread }: Decision): string {
 }
 
 export function purposeName(desk: Desk, purpose: string): string {
-  return t(`lab-purpose-${desk.game}-${purpose}`)
+  return askText(desk.game, purpose, 'topic')
 }
 
 /** The cards of an answer, in their order. */
@@ -32,20 +33,23 @@ export function cardsOf(desk: Desk, answer: Given): CardId[] {
 }
 
 export function answerInWords(desk: Desk, purpose: string, answer: Given): string {
-  if (answer === null) return t({ swap: 'lab-no-swap', rearrange: 'web-keep-rearrange' }[purpose] ?? 'web-choose-none')
-  if (typeof answer === 'boolean') return t(`web-${answer ? 'yes' : 'no'}-${desk.game}-${purpose}`)
+  const say = (part: string, words: Words = {}) => askText(desk.game, purpose, part, words)
+  if (answer === null) return say('declined')
+  if (typeof answer === 'boolean') return say(answer ? 'yes' : 'no')
   if (typeof answer === 'string') return choiceInWords(desk, answer)
   const names = cardsOf(desk, answer).map((card) => desk.teller.card(card))
-  if (!names.length) return t(purpose === 'mulligan' ? 'web-lock-none-mulligan' : 'web-choose-none')
-  if (purpose === 'swap') return t('web-study-swap', { out: names[0]!, in: names[1]! })
+  if (!names.length) return say('declined')
+  if (!Array.isArray(answer) && hasAskText(desk.game, purpose, 'answer')) {
+    return say('answer', Object.fromEntries(Object.keys(answer).map((slot, index) => [slot, names[index]!])))
+  }
   return isOrdered(purpose) ? names.join(' → ') : speech.text.listed(names)
 }
 
 /** A card, a relic in front of somebody (`north 1`), a player, an ability of the shrine by its number, or a word. */
 function choiceInWords(desk: Desk, choice: string): string {
   if (desk.cards.has(choice)) return desk.teller.card(choice)
-  if (choice === 'draw') return t('web-choice-draw')
+  if (choice === 'draw') return t('relics-choice-draw')
   const [seat, number] = choice.split(' ')
-  if (number) return t('web-study-relic-of', { player: desk.teller.player(seat!), number: Number(number) })
-  return /^\d+$/.test(choice) ? t('web-study-ability', { number: Number(choice) }) : desk.teller.player(choice)
+  if (number) return t('relics-choice-relic', { player: desk.teller.player(seat!), number: Number(number), card: 'unknown', ignored: 'no' })
+  return /^\d+$/.test(choice) ? t('relics-choice-ability', { number: Number(choice) }) : desk.teller.player(choice)
 }

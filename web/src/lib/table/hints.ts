@@ -2,9 +2,15 @@
 import { settings } from '../settings.svelte'
 import { speech } from '../text.svelte'
 
-/** The hint for a moment of a game (`cup-plan`), if there is one that has not been seen. */
+/** The hint for a moment of a game (`cup-plan`), if there is one that has not been seen. A moment is an ask, or a part of a match. */
 export function hintFor(game: string, moment: string): string | null {
   const hint = `${game}-${moment}`
-  const fresh = settings.guide && !settings.hintsSeen.includes(hint) && speech.text.has(`web-hint-${hint}`)
-  return fresh ? hint : null
+  return settings.guide && !settings.hintsSeen.includes(hint) && hintMessage(hint) ? hint : null
+}
+
+/** The message that says a hint: an ask has its own. */
+export function hintMessage(hint: string): string | null {
+  const [game, ...moment] = hint.split('-')
+  const messages = [`${game}-ask-${moment.join('-')}.hint`, `web-hint-${hint}`]
+  return messages.find((each) => speech.text.has(each)) ?? null
 }
