@@ -80,8 +80,10 @@ class Judged(NamedTuple):
 
 def judged(position: Position, dice: Dice) -> Judged:
     searcher = Searcher(HOUSE, THOROUGH)
-    thought = searcher.think(*position, dice)
-    return Judged(thought.answers, [found.chance for found in searcher.compare(thought, thought.answers, DEALS, dice)])
+    searched = searcher.search(*position, dice)
+    return Judged(
+        searched.answers, [found.chance for found in searcher.compare(searched, searched.answers, DEALS, dice)]
+    )
 
 
 @click.command()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bench.timing import Figure, best_rate
 from wizardhall import Match
-from wizardhall.bots.relics.search import REGRETS, UCT, Searcher
+from wizardhall.bots.relics.search import REGRET_MATCHING, UCT, Searcher
 from wizardhall.core.asks import AnyAsk
 from wizardhall.core.dice import HashDice
 from wizardhall.relics import RELICS
@@ -19,7 +19,7 @@ def figures() -> Iterator[Figure]:
     """The search with two to four seats, each beside the same search by UCT."""
     for players, aim in (("2", "≥ 30,000"), ("3", ""), ("4", "")):
         view, ask = first_lay(players)
-        regrets, uct = (searched(view, ask, selection) for selection in (REGRETS, UCT))
+        regrets, uct = (searched(view, ask, selection) for selection in (REGRET_MATCHING, UCT))
         yield Figure(f"relics: search, {players} seats", regrets, "simulations/s", "by UCT", uct, aim)
 
 

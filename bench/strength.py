@@ -15,7 +15,7 @@ from rich.table import Table
 
 from wizardhall.bots import Bot, bot, play_on
 from wizardhall.bots.relics.archmage import ITERATIONS
-from wizardhall.bots.relics.search import REGRETS, UCT, Searcher
+from wizardhall.bots.relics.search import REGRET_MATCHING, UCT, Searcher
 from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.dice import Dice
 from wizardhall.lab.fixtures import Fixture, fixtures
@@ -26,7 +26,7 @@ from wizardhall.match.record import CardsNamed
 from wizardhall.relics import RELICS
 
 HOUSE: Final = RELICS.cards()
-SELECTIONS: Final = {"search": REGRETS, "uct": UCT}
+SELECTIONS: Final = {"search": REGRET_MATCHING, "uct": UCT}
 AIMS: Final = {"random": 0.95, "apprentice": 0.75, "uct": 0.56}
 
 

@@ -5,8 +5,8 @@ import pytest
 
 from tests.busy import busy_set
 from wizardhall.bots import bot, levels, play_on
-from wizardhall.bots.relics.search import REGRETS, UCT, Searcher
-from wizardhall.bots.relics.search.candidates import MOST, candidates
+from wizardhall.bots.relics.search import REGRET_MATCHING, UCT, Searcher
+from wizardhall.bots.relics.search.candidates import MAX_CANDIDATES, candidates
 from wizardhall.core.asks import Fill, Pick
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import HashDice
@@ -35,7 +35,7 @@ def test_relics_has_all_four_levels() -> None:
     assert levels("relics") == ("random", "apprentice", "adept", "archmage")
 
 
-@pytest.mark.parametrize("selection", [REGRETS, UCT])
+@pytest.mark.parametrize("selection", [REGRET_MATCHING, UCT])
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 def test_a_search_plays_whole_matches(players: str, selection: int) -> None:
     searcher = Searcher(HOUSE, 40, selection)
@@ -136,13 +136,13 @@ def test_a_small_search_beats_the_apprentice() -> None:
     assert won >= 0.6 * MATCHES
 
 
-def test_of_very_many_answers_those_are_considered_that_part_with_the_least_worthy_cards() -> None:
+def test_of_very_many_answers_those_are_considered_that_part_with_the_weakest_cards() -> None:
     hand = tuple(HOUSE.wizards)[:16]
-    worth = {card: float(place) for place, card in enumerate(hand)}
+    strength = {card: float(place) for place, card in enumerate(hand)}
 
-    considered = candidates(Pick("down", hand, 5), worth.__getitem__)
+    considered = candidates(Pick("down", hand, 5), strength.__getitem__)
 
-    assert len(considered) == len(set(map(str, considered))) == MOST
+    assert len(considered) == len(set(map(str, considered))) == MAX_CANDIDATES
     assert all(set(picked) <= set(hand[:9]) for picked in considered if isinstance(picked, tuple))
 
 
@@ -153,4 +153,4 @@ def test_keeping_the_hand_and_changing_all_of_it_are_always_considered() -> None
 
     assert () in considered
     assert any(isinstance(picked, tuple) and len(picked) == 7 for picked in considered)
-    assert len(considered) == len(set(map(str, considered))) == MOST
+    assert len(considered) == len(set(map(str, considered))) == MAX_CANDIDATES

@@ -30,8 +30,8 @@ def test_a_blunder_is_found_and_told() -> None:
     match = at_the_first_lay("blunder")
     opened, view = match.open[NORTH], match.view(NORTH)
     assert isinstance(view, RelicsView)
-    thought = Searcher(HOUSE, 4_000).think(view, opened.ask, HashDice(b"another search"))  # type: ignore[arg-type]
-    worst = thought.answers[int(thought.chances.argmin())]
+    searched = Searcher(HOUSE, 4_000).search(view, opened.ask, HashDice(b"another search"))  # type: ignore[arg-type]
+    worst = searched.answers[int(searched.chances.argmin())]
     match.answer(NORTH, opened.id, worst)
     answer_for(match, SOUTH, bot("apprentice", RELICS))
 
@@ -81,12 +81,12 @@ def test_an_answer_is_no_better_than_itself() -> None:
     view, ask = match.view(NORTH), match.open[NORTH].ask
     assert isinstance(view, RelicsView)
     searcher = Searcher(HOUSE, 500)  # type: ignore[arg-type]
-    thought = searcher.think(view, ask, HashDice(b"think"))
-    given = thought.answers[0]
+    searched = searcher.search(view, ask, HashDice(b"think"))
+    given = searched.answers[0]
 
-    first, again, other = searcher.compare(thought, [given, given, thought.answers[-1]], 200, HashDice(b"compare"))
+    first, again, other = searcher.compare(searched, [given, given, searched.answers[-1]], 200, HashDice(b"compare"))
 
-    assert (first.ahead, first.error) == (again.ahead, again.error) == (0.0, 0.0)
+    assert (first.advantage, first.error) == (again.advantage, again.error) == (0.0, 0.0)
     assert first.chance == again.chance
     assert other.error > 0.0
 

@@ -1,8 +1,8 @@
 """The apprentice of Wizards & Relics: lays what looks strongest, and keeps what looks strong.
 
-It gives every card a worth: its power, and a rough guess at what its sentence is good for. Under a shrine a wizard
-that the shrine helps is worth more, and so is one whose colour has advantage over what the rivals have shown so far.
-It lays the worthiest wizard and relic with a little whim, throws away the least worthy, and uses what it may use.
+Every card has a worth: its power, plus a rough guess at what its sentence is good for. A wizard that the shrine helps
+is worth more. The apprentice lays the best wizard and relic with a little whim, discards the worst cards, and uses what
+it may use.
 """
 
 from wizardhall.core.asks import Answer, AnyAsk, Arrange, Choose, Fill, Pick, YesNo
@@ -17,7 +17,7 @@ from wizardhall.relics.view import RelicsView
 __all__ = ["Apprentice", "make"]
 
 WHIM = 1.5
-"""How much of a card's worth is a matter of mood when it is laid."""
+"""How much random mood adds to the worth of a card at most when it is laid."""
 COUNTED = {"drawn": 1.5, "hand": 5.0, "discard": 5.0, "hall": 1.5, "rival": 1.0, "relic": 1.0}
 """How much there usually is of what a bonus is counted by."""
 KEEPER = 3.0

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from wizardhall.bots.relics.search import Searcher, Thought
+from wizardhall.bots.relics.search import Searcher, SearchResult
 from wizardhall.core.dice import Dice, HashDice
 from wizardhall.core.seats import Seat
 from wizardhall.lab.analysis.schema import Decision, Effort, Judgement
@@ -47,7 +47,7 @@ class RelicsAnalyst:
         self._seed = seed
 
     def considers(self, step: Step, seats: Collection[Seat]) -> list[Seat]:
-        """Who must be thought about: at a lay everybody, for the chart; else who is asked for and had a choice."""
+        """The seats to search for: at a lay all with a choice, for the chart; else those in `seats` with one."""
         choosing = [seat for seat in step.given if step.asks[seat].count() > 1]
         return [seat for seat in choosing if seat in seats or step.asks[seat].purpose == LAY]
 
@@ -59,22 +59,22 @@ class RelicsAnalyst:
             view = step.views[seat]
             assert isinstance(view, RelicsView)
             try:
-                thought = self._searcher.think(view, step.asks[seat], dice, [step.given[seat]])
+                searched = self._searcher.search(view, step.asks[seat], dice, [step.given[seat]])
             except CannotResume:  # the view does not tell enough about this ask
                 continue
-            hopes[seat] = float(thought.shares @ thought.chances)
+            hopes[seat] = float(searched.strategy @ searched.chances)
             if seat in seats:
-                decisions.append(self._decision(step, seat, thought, dice))
+                decisions.append(self._decision(step, seat, searched, dice))
         assert isinstance(step.truth, RelicsView)
         everybody = hopes.keys() == step.truth.sides.keys() and {ask.purpose for ask in step.asks.values()} == {LAY}
         return Judgement(_together(hopes) if everybody else None, decisions)
 
-    def _decision(self, step: Step, seat: Seat, thought: Thought, dice: Dice) -> Decision:
+    def _decision(self, step: Step, seat: Seat, searched: SearchResult, dice: Dice) -> Decision:
         given = step.given[seat]
-        promising = [thought.answers[place] for place in np.argsort(-thought.chances, kind="stable").tolist()]
+        promising = [searched.answers[place] for place in np.argsort(-searched.chances, kind="stable").tolist()]
         others = [answer for answer in promising if answer != given][:PROMISING]
-        compared = self._searcher.compare(thought, [given, *others], self._thinking.deals, dice)
-        best = max(compared, key=lambda each: each.ahead)  # of equals the given one
+        compared = self._searcher.compare(searched, [given, *others], self._thinking.deals, dice)
+        best = max(compared, key=lambda each: each.advantage)  # of equals the given one
         return Decision(
             answer=step.answer + list(step.given).index(seat),
             seat=seat,
@@ -84,7 +84,7 @@ class RelicsAnalyst:
             best=best.answer,
             chance=compared[0].chance,
             best_chance=best.chance,
-            away=best.ahead,
+            away=best.advantage,
             spread=CONFIDENCE * best.error,
             real=step.others(seat),
         )

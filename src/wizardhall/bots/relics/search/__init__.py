@@ -1,13 +1,14 @@
-"""Wizards & Relics by search, over the fast path: what the stronger bots think with.
+"""Information set Monte Carlo tree search for Wizards & Relics, over the fast path: the stronger bots.
 
     bot = Searcher(cards, iterations=2_000)
     answer = bot.answer(view, ask, dice)
 
-`worth` learns what the cards are worth, and `prospects` what a table is, both from matches by `habits`. `search` deals
-what is unseen and decides down the `tree` of this round; `candidates` says what is considered. Needs the extra `lab`.
+`card_strength` and `value_model` are trained by self-play with the `rollout_policy`. `ismcts` samples determinizations
+and descends the `tree` of this round, whose nodes `infosets` finds; `candidates` lists the answers to search. Needs the
+extra `lab`.
 """
 
-from wizardhall.bots.relics.search.ismcts import REGRETS, UCT
-from wizardhall.bots.relics.search.searcher import Compared, Searcher, Thought
+from wizardhall.bots.relics.search.ismcts import REGRET_MATCHING, UCT
+from wizardhall.bots.relics.search.searcher import Comparison, Searcher, SearchResult
 
-__all__ = ["REGRETS", "UCT", "Compared", "Searcher", "Thought"]
+__all__ = ["REGRET_MATCHING", "UCT", "Comparison", "SearchResult", "Searcher"]

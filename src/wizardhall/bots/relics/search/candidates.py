@@ -1,4 +1,4 @@
-"""Which answers are worth a search: all of them, if they are few; else those that part with the least worthy cards."""
+"""Which answers to search: all of them if they are few, else those that part with the weakest cards."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations, islice, permutations
@@ -9,46 +9,46 @@ from wizardhall.core.cards import CardId
 
 __all__ = ["candidates"]
 
-MOST: Final = 48
+MAX_CANDIDATES: Final = 48
 
-Worth = Callable[[CardId], float]
+Strength = Callable[[CardId], float]
 
 
-def candidates(ask: AnyAsk, worth: Worth) -> list[Answer]:
-    """At most so many legal answers."""
+def candidates(ask: AnyAsk, strength: Strength) -> list[Answer]:
+    """At most `MAX_CANDIDATES` legal answers."""
     if isinstance(ask, Pick) and ask.purpose == "mulligan":
-        return list(islice(_thrown_back(ask, worth), MOST))
-    if ask.count() <= MOST:
+        return list(islice(_thrown_back(ask, strength), MAX_CANDIDATES))
+    if ask.count() <= MAX_CANDIDATES:
         return list(ask.legal())
     match ask:
         case Pick():
-            cheap = sorted(ask.options, key=worth)
-            return [ask.check(picked) for picked in islice(_cheapest(cheap, ask.number), MOST)]
+            weakest = sorted(ask.options, key=strength)
+            return [ask.check(picked) for picked in islice(_weakest_first(weakest, ask.number), MAX_CANDIDATES)]
         case Arrange():
-            dear = sorted(ask.options, key=worth, reverse=True)
-            return [ask.check(order) for order in islice(permutations(dear, ask.number), MOST)]
+            strongest = sorted(ask.options, key=strength, reverse=True)
+            return [ask.check(order) for order in islice(permutations(strongest, ask.number), MAX_CANDIDATES)]
         case Fill():
-            dear_slots = {slot: sorted(cards, key=worth, reverse=True) for slot, cards in ask.slots.items()}
-            best = Fill(ask.purpose, {slot: tuple(cards[:6]) for slot, cards in dear_slots.items()})
+            strongest_slots = {slot: sorted(cards, key=strength, reverse=True) for slot, cards in ask.slots.items()}
+            best = Fill(ask.purpose, {slot: tuple(cards[:6]) for slot, cards in strongest_slots.items()})
             return list(best.legal())
-    return list(islice(ask.legal(), MOST))
+    return list(islice(ask.legal(), MAX_CANDIDATES))
 
 
-def _thrown_back(ask: Pick, worth: Worth) -> Iterator[Answer]:
-    """The hand without its least worthy cards, one more each time; and without other single cards or pairs."""
-    cheap = sorted(ask.options, key=worth)
+def _thrown_back(ask: Pick, strength: Strength) -> Iterator[Answer]:
+    """Mulligans of the weakest cards, one more each time; then of other small sets of cards."""
+    weakest = sorted(ask.options, key=strength)
     given = set()
-    for number in range(len(cheap) + 1):
-        given.add(frozenset(cheap[:number]))
-        yield ask.check(cheap[:number])
+    for number in range(len(weakest) + 1):
+        given.add(frozenset(weakest[:number]))
+        yield ask.check(weakest[:number])
     for number in (2, 3, 1, 4):
-        for picked in combinations(cheap, number):
+        for picked in combinations(weakest, number):
             if frozenset(picked) not in given:
                 yield ask.check(picked)
 
 
-def _cheapest(cheap: list[CardId], number: int) -> Iterator[tuple[CardId, ...]]:
-    """Picks of so many cards: first those of the least worthy, then with more of the others."""
-    for last in range(number - 1, len(cheap)):
-        for others in combinations(cheap[:last], number - 1):
-            yield (*others, cheap[last])
+def _weakest_first(weakest: list[CardId], number: int) -> Iterator[tuple[CardId, ...]]:
+    """Picks of a number of cards: the weakest first, then with more and more of the others."""
+    for last in range(number - 1, len(weakest)):
+        for others in combinations(weakest[:last], number - 1):
+            yield (*others, weakest[last])

@@ -1,8 +1,8 @@
-"""The search: deal what is unseen, decide down the tree, play on by habit, remember what everybody earned.
+"""Information set Monte Carlo tree search: determinize, descend the tree, roll out, update the nodes.
 
-The tree is that of this round; how likely everybody then is to win the match, the prospects say. In the tree everybody
-mixes by regret matching: those who decide at the same time do so in ignorance of each other, and whoever decides alone
-comes to the best answer if there is one. UCT can be had instead, to compare.
+The tree covers this round; after it the value model says how likely each player is to win the match. In the tree
+everybody plays by regret matching: players who decide at the same time do not know of each other, and one who decides
+alone converges to the best answer if there is one. UCT is there for comparison.
 """
 
 from typing import Final
@@ -10,10 +10,19 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from wizardhall.bots.relics.search.answers import CHOICES, ROOT, answers, laid, root
-from wizardhall.bots.relics.search.rollout_policy import by_habit, fraction, play_by_habit
-from wizardhall.bots.relics.search.tree import EXPLORED, FIELDS, average, find, learn_from, meant, regret_matching, uct
-from wizardhall.bots.relics.search.value_model import FIGURES, chances
+from wizardhall.bots.relics.search.infosets import MAX_ACTIONS, ROOT, lay_actions, other_actions, root_actions
+from wizardhall.bots.relics.search.rollout_policy import rollout, rollout_action, uniform
+from wizardhall.bots.relics.search.tree import (
+    EXPLORATION,
+    FIELDS,
+    average_strategy,
+    find_node,
+    regret_matching,
+    uct,
+    update,
+    without_exploration,
+)
+from wizardhall.bots.relics.search.value_model import FEATURES, win_probabilities
 from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.layout import Book, BookArray, State, StateArray
@@ -21,22 +30,31 @@ from wizardhall.relics.fast.machine import apply, count
 from wizardhall.relics.fast.rows import copy_words, mixed, next_seed
 from wizardhall.relics.fast.unknown import deal_unknown
 
-__all__ = ["AHEAD", "COMPARED", "REGRETS", "SQUARED", "UCT", "WORTH", "compare", "search"]
+__all__ = [
+    "ADVANTAGE",
+    "COMPARISON_FIELDS",
+    "REGRET_MATCHING",
+    "SQUARED_ADVANTAGE",
+    "UCT",
+    "VALUE",
+    "compare",
+    "search",
+]
 
-REGRETS: Final = 0
+REGRET_MATCHING: Final = 0
 UCT: Final = 1
 AVERAGE: Final = 2
-"""Nobody learns any more: all mix as they did on average."""
+"""Nobody learns any more; all play their average strategies."""
 
 DEPTH: Final = 32
-"""Choices on the way down; after so many, habit decides."""
+"""Choices on the way down; after that the rollout policy decides."""
 NUMBER, CHOSEN, SEAT, STEP = 0, 1, 2, 3
-"""A step of the path: how many answers there were, which place in `found` was chosen, and by whom."""
+"""A step of the path: the number of actions, the place of the chosen one in `nodes`, and whose choice it was."""
 MOST_SEATS: Final = 4
 
-WORTH, AHEAD, SQUARED = 0, 1, 2
-"""A comparison: the sums of what an action earned, of how much more than the first, and of the squares of that."""
-COMPARED: Final = 3
+VALUE, ADVANTAGE, SQUARED_ADVANTAGE = 0, 1, 2
+"""A comparison: the sums of an action's values, of its advantages over the first action, and of their squares."""
+COMPARISON_FIELDS: Final = 3
 
 
 @jit
@@ -45,8 +63,8 @@ def search(
     view: StateArray,
     candidates: NDArray[np.int64],
     weights: NDArray[np.float32],
-    worths: NDArray[np.float32],
-    prices: NDArray[np.float64],
+    strengths: NDArray[np.float32],
+    coefficients: NDArray[np.float64],
     iterations: int,
     selection: int,
     seed: np.uint64,
@@ -54,36 +72,36 @@ def search(
     table: NDArray[np.float32],
     results: NDArray[np.float32],
 ) -> None:
-    """Search the open decision of a state from a view, among some of its actions.
+    """Search the open decision of a state made from a view, among some candidate actions.
 
-    `keys` and `table` are room to remember in, and empty. Each candidate gets a row of results, the numbers of `tree`.
+    `keys` and `table` are an empty tree. Each candidate gets a row of results: the fields of its node.
     """
     state = np.empty(len(view), dtype=np.int16)
-    found = np.zeros(DEPTH * CHOICES, dtype=np.int64)
-    mix = np.zeros(DEPTH * CHOICES, dtype=np.float64)
+    nodes = np.zeros(DEPTH * MAX_ACTIONS, dtype=np.int64)
+    strategy = np.zeros(DEPTH * MAX_ACTIONS, dtype=np.float64)
     path = np.zeros(DEPTH * STEP, dtype=np.int64)
-    noted = np.zeros(FIGURES, dtype=np.float64)
-    earned = np.zeros(MOST_SEATS, dtype=np.float64)
+    features = np.zeros(FEATURES, dtype=np.float64)
+    values = np.zeros(MOST_SEATS, dtype=np.float64)
     b, s, eyes, last = address(book), address(state), int(view[at.ASKED]), int(view[at.ROUND])
-    explored = EXPLORED if selection == REGRETS else 0.0
+    exploration = EXPLORATION if selection == REGRET_MATCHING else 0.0
     stream = mixed(np.uint64(seed))
-    for turn in range(1, iterations + 1):
+    for iteration in range(1, iterations + 1):
         copy_words(address(view), s, len(view))
         stream = next_seed(stream)
         deal_unknown(b, s, eyes, mixed(stream))
-        number = root(b, s, weights, candidates, keys, found, mix)
-        action = candidates[choose(table, found, mix, path, 0, number, eyes, selection, turn, ~stream)]
+        number = root_actions(b, s, weights, candidates, keys, nodes, strategy)
+        action = candidates[select_action(table, nodes, strategy, path, 0, number, eyes, selection, iteration, ~stream)]
         apply(b, s, action)
         stream = next_seed(stream)
-        steps = descend(b, s, weights, last, selection, turn, mixed(stream), keys, table, found, mix, path)
-        play_by_habit(b, s, weights, last, mixed(~stream))
-        chances(b, s, worths, prices, noted, earned)
+        steps = descend(b, s, weights, last, selection, iteration, mixed(stream), keys, table, nodes, strategy, path)
+        rollout(b, s, weights, last, mixed(~stream))
+        win_probabilities(b, s, strengths, coefficients, features, values)
         for i in range(steps):
-            counts = on_course(mix, path, steps, i, explored)
+            weight = importance_weight(strategy, path, steps, i, exploration)
             number, chosen, who = path[i * STEP + NUMBER], path[i * STEP + CHOSEN], path[i * STEP + SEAT]
-            learn_from(table, found, mix, i * CHOICES, number, chosen, earned[who], explored, counts)
+            update(table, nodes, strategy, i * MAX_ACTIONS, number, chosen, values[who], exploration, weight)
     for i in range(len(candidates)):
-        place = find(keys, np.uint64(ROOT + i))
+        place = find_node(keys, np.uint64(ROOT + i))
         for field in range(FIELDS):
             results[i, field] = table[FIELDS * place + field]
 
@@ -94,24 +112,24 @@ def compare(
     view: StateArray,
     actions: NDArray[np.int64],
     weights: NDArray[np.float32],
-    worths: NDArray[np.float32],
-    prices: NDArray[np.float64],
+    strengths: NDArray[np.float32],
+    coefficients: NDArray[np.float64],
     deals: int,
     seed: np.uint64,
     keys: NDArray[np.uint64],
     table: NDArray[np.float32],
     results: NDArray[np.float64],
 ) -> None:
-    """Try each of some actions on the same deals, against what a search has taught everybody.
+    """Try each of some actions on the same determinizations, with everybody else on their average strategy.
 
-    `keys` and `table` are as `search` left them. Each action gets a row of results, to be compared to the first one.
+    `keys` and `table` are as `search` left them. Each action gets a row of results, compared with the first one.
     """
     state = np.empty(len(view), dtype=np.int16)
-    found = np.zeros(DEPTH * CHOICES, dtype=np.int64)
-    mix = np.zeros(DEPTH * CHOICES, dtype=np.float64)
+    nodes = np.zeros(DEPTH * MAX_ACTIONS, dtype=np.int64)
+    strategy = np.zeros(DEPTH * MAX_ACTIONS, dtype=np.float64)
     path = np.zeros(DEPTH * STEP, dtype=np.int64)
-    noted = np.zeros(FIGURES, dtype=np.float64)
-    earned = np.zeros(MOST_SEATS, dtype=np.float64)
+    features = np.zeros(FEATURES, dtype=np.float64)
+    values = np.zeros(MOST_SEATS, dtype=np.float64)
     b, s, eyes, last = address(book), address(state), int(view[at.ASKED]), int(view[at.ROUND])
     stream = mixed(np.uint64(seed))
     for _ in range(deals):
@@ -121,15 +139,15 @@ def compare(
             copy_words(address(view), s, len(view))
             deal_unknown(b, s, eyes, mixed(stream))
             apply(b, s, actions[i])
-            descend(b, s, weights, last, AVERAGE, 0, mixed(~stream), keys, table, found, mix, path)
-            play_by_habit(b, s, weights, last, mixed(stream + np.uint64(1)))
-            chances(b, s, worths, prices, noted, earned)
-            worth = earned[eyes]
+            descend(b, s, weights, last, AVERAGE, 0, mixed(~stream), keys, table, nodes, strategy, path)
+            rollout(b, s, weights, last, mixed(stream + np.uint64(1)))
+            win_probabilities(b, s, strengths, coefficients, features, values)
+            value = values[eyes]
             if i == 0:
-                first = worth
-            results[i, WORTH] += worth
-            results[i, AHEAD] += worth - first
-            results[i, SQUARED] += (worth - first) ** 2
+                first = value
+            results[i, VALUE] += value
+            results[i, ADVANTAGE] += value - first
+            results[i, SQUARED_ADVANTAGE] += (value - first) ** 2
 
 
 @part
@@ -139,15 +157,15 @@ def descend(
     weights: NDArray[np.float32],
     last: int,
     selection: int,
-    turn: int,
+    iteration: int,
     seed: np.uint64,
     keys: NDArray[np.uint64],
     table: NDArray[np.float32],
-    found: NDArray[np.int64],
-    mix: NDArray[np.float64],
+    nodes: NDArray[np.int64],
+    strategy: NDArray[np.float64],
     path: NDArray[np.int64],
 ) -> int:
-    """Decide for everybody to the end of the round, as long as there is room; how many steps the path has then."""
+    """Select actions for everybody to the end of the round, or until the tree is full; the length of the path."""
     step = 1
     while s[at.KIND] != at.OVER_NOW and s[at.ROUND] <= last and step + 2 < DEPTH:
         seed = next_seed(seed)
@@ -155,66 +173,68 @@ def descend(
         relics = s[book[at.AT_OPTIONS]] - wizards
         lay = s[at.KIND] == at.A_LAY
         action = 0
-        if (max(wizards, relics) if lay else number) > CHOICES:
-            action = by_habit(book, s, weights, seed)
+        if (max(wizards, relics) if lay else number) > MAX_ACTIONS:
+            action = rollout_action(book, s, weights, seed)
         elif lay:
-            if laid(book, s, weights, 0, wizards, keys, found, mix, step * CHOICES) == 0:
+            if lay_actions(book, s, weights, 0, wizards, keys, nodes, strategy, step * MAX_ACTIONS) == 0:
                 break
-            action = choose(table, found, mix, path, step, wizards, seat, selection, turn, seed)
+            action = select_action(table, nodes, strategy, path, step, wizards, seat, selection, iteration, seed)
             step += 1
             if relics > 0:
-                if laid(book, s, weights, wizards, relics, keys, found, mix, step * CHOICES) == 0:
+                if lay_actions(book, s, weights, wizards, relics, keys, nodes, strategy, step * MAX_ACTIONS) == 0:
                     break
-                relic = choose(table, found, mix, path, step, relics, seat, selection, turn, ~seed)
+                relic = select_action(table, nodes, strategy, path, step, relics, seat, selection, iteration, ~seed)
                 step += 1
                 action = action * relics + relic
         elif number > 1:
-            if answers(book, s, number, keys, found, mix, step * CHOICES) == 0:
+            if other_actions(book, s, number, keys, nodes, strategy, step * MAX_ACTIONS) == 0:
                 break
-            action = choose(table, found, mix, path, step, number, seat, selection, turn, seed)
+            action = select_action(table, nodes, strategy, path, step, number, seat, selection, iteration, seed)
             step += 1
         apply(book, s, action)
     return step
 
 
 @part
-def on_course(mix: NDArray[np.float64], path: NDArray[np.int64], steps: int, step: int, explored: float) -> float:
-    """How much it counts what a step led to: nothing, where another player or a later step went astray to explore.
+def importance_weight(
+    strategy: NDArray[np.float64], path: NDArray[np.int64], steps: int, step: int, exploration: float
+) -> float:
+    """How much the outcome counts for a step: less where another player or a later step was only exploring.
 
-    That is how much likelier their choices are without exploring; what they would not do must not be prepared for.
+    It is the ratio of the probabilities of their choices without and with exploration.
     """
-    counts = 1.0
+    weight = 1.0
     for i in range(steps):
         if i > step or path[i * STEP + SEAT] != path[step * STEP + SEAT]:
-            likely = mix[path[i * STEP + CHOSEN]]
-            counts *= meant(likely, path[i * STEP + NUMBER], explored) / likely
-    return counts
+            probability = strategy[path[i * STEP + CHOSEN]]
+            weight *= without_exploration(probability, path[i * STEP + NUMBER], exploration) / probability
+    return weight
 
 
 @part
-def choose(
+def select_action(
     table: NDArray[np.float32],
-    found: NDArray[np.int64],
-    mix: NDArray[np.float64],
+    nodes: NDArray[np.int64],
+    strategy: NDArray[np.float64],
     path: NDArray[np.int64],
     step: int,
     number: int,
     seat: int,
     selection: int,
-    turn: int,
+    iteration: int,
     seed: np.uint64,
 ) -> int:
-    """Choose one of the answers of a step, and note it in the path."""
-    first, drawn = step * CHOICES, fraction(seed)
+    """Select one of the actions of a step, and add it to the path."""
+    first, drawn = step * MAX_ACTIONS, uniform(seed)
     if selection == UCT:
-        uct(table, found, mix, first, number, drawn)
+        uct(table, nodes, strategy, first, number, drawn)
     elif selection == AVERAGE:
-        average(table, found, mix, first, number)
+        average_strategy(table, nodes, strategy, first, number)
     else:
-        regret_matching(table, found, mix, first, number, turn)
+        regret_matching(table, nodes, strategy, first, number, iteration)
     chosen = 0
-    while chosen < number - 1 and drawn >= mix[first + chosen]:
-        drawn -= mix[first + chosen]
+    while chosen < number - 1 and drawn >= strategy[first + chosen]:
+        drawn -= strategy[first + chosen]
         chosen += 1
     path[STEP * step + NUMBER] = number
     path[STEP * step + CHOSEN] = first + chosen

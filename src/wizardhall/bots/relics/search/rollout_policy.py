@@ -1,7 +1,6 @@
-"""How everybody plays once the tree ends: by habit, strong cards more often than weak ones, and by chance otherwise.
+"""The rollout policy: how everybody plays beyond the tree. Strong cards are laid more often, all else is random.
 
-A habit is a weight: of each wizard under each shrine, then of each relic, in one flat array. How they are found:
-`worth`.
+The weights stand in one flat array: each wizard under each shrine, then each relic. They come from `card_strength`.
 """
 
 import numpy as np
@@ -13,23 +12,23 @@ from wizardhall.relics.fast.layout import Book, State
 from wizardhall.relics.fast.machine import apply, count
 from wizardhall.relics.fast.rows import below, is_wizard, mixed, next_seed
 
-__all__ = ["Weights", "by_habit", "fraction", "play_by_habit", "weight"]
+__all__ = ["Weights", "rollout", "rollout_action", "uniform", "weight"]
 
 Weights = NDArray[np.float32]
 
 MOST_DECISIONS = 10_000
-"""A match that goes on for longer has no winner."""
+"""A rollout stops after this many."""
 
 
 @part
-def fraction(seed: np.uint64) -> float:
-    """A number from 0 to 1, from one step of the stream."""
+def uniform(seed: np.uint64) -> float:
+    """A random number from 0 to 1."""
     return float(mixed(seed) >> np.uint64(40)) / float(1 << 24)
 
 
 @part
-def place_of(book: Book, s: State, card: int) -> int:
-    """Where the weight of a card stands, under the shrine of the round."""
+def weight_index(book: Book, s: State, card: int) -> int:
+    """Where the weight of a card under the shrine of the round stands."""
     if is_wizard(book, card):
         return s[at.SHRINE] * book[at.FIRST_RELIC] + card
     return book[at.SHRINES] * book[at.FIRST_RELIC] + card - book[at.FIRST_RELIC]
@@ -37,16 +36,18 @@ def place_of(book: Book, s: State, card: int) -> int:
 
 @part
 def weight(book: Book, s: State, weights: NDArray[np.float32], card: int) -> float:
-    return float(weights[place_of(book, s, card)])
+    return float(weights[weight_index(book, s, card)])
 
 
 @part
-def one_of(book: Book, s: State, weights: NDArray[np.float32], first: int, number: int, seed: np.uint64) -> int:
-    """The place of one of some options, drawn by weight."""
+def drawn_by_weight(
+    book: Book, s: State, weights: NDArray[np.float32], first: int, number: int, seed: np.uint64
+) -> int:
+    """Draw one of some options by weight; its place among them."""
     total = 0.0
     for i in range(first, first + number):
         total += weight(book, s, weights, s[i])
-    left = fraction(seed) * total
+    left = uniform(seed) * total
     for i in range(number - 1):
         left -= weight(book, s, weights, s[first + i])
         if left < 0.0:
@@ -55,26 +56,26 @@ def one_of(book: Book, s: State, weights: NDArray[np.float32], first: int, numbe
 
 
 @part
-def by_habit(book: Book, s: State, weights: NDArray[np.float32], seed: np.uint64) -> int:
-    """An action for the open decision: a lay by weight, what may be used is used, anything else by chance."""
+def rollout_action(book: Book, s: State, weights: NDArray[np.float32], seed: np.uint64) -> int:
+    """An action at the open decision: a lay by weight; what may be used is used; anything else at random."""
     kind = s[at.KIND]
     if kind == at.A_LAY:
         options, wizards = book[at.AT_OPTIONS], s[at.NUMBER]
         relics = s[options] - wizards
-        wizard = one_of(book, s, weights, options + 1, wizards, seed)
+        wizard = drawn_by_weight(book, s, weights, options + 1, wizards, seed)
         if relics == 0:
             return wizard
-        return wizard * relics + one_of(book, s, weights, options + 1 + wizards, relics, ~seed)
+        return wizard * relics + drawn_by_weight(book, s, weights, options + 1 + wizards, relics, ~seed)
     if kind == at.A_USE:
         return 1
     return below(seed, count(book, s))
 
 
 @part
-def play_by_habit(book: Book, s: State, weights: NDArray[np.float32], last: int, seed: np.uint64) -> None:
+def rollout(book: Book, s: State, weights: NDArray[np.float32], last: int, seed: np.uint64) -> None:
     """Play on to the end of a round, or of the match."""
     decisions = 0
     while s[at.KIND] != at.OVER_NOW and s[at.ROUND] <= last and decisions < MOST_DECISIONS:
         seed = next_seed(seed)
-        apply(book, s, by_habit(book, s, weights, seed))
+        apply(book, s, rollout_action(book, s, weights, seed))
         decisions += 1

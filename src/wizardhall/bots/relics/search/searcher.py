@@ -10,11 +10,19 @@ from numpy.typing import NDArray
 
 from wizardhall.bots.relics.apprentice import Apprentice
 from wizardhall.bots.relics.search.candidates import candidates
-from wizardhall.bots.relics.search.card_strength import Lesson, learnt
-from wizardhall.bots.relics.search.ismcts import AHEAD, COMPARED, REGRETS, SQUARED, WORTH, compare, search
+from wizardhall.bots.relics.search.card_strength import TrainingKey, train_card_strengths
+from wizardhall.bots.relics.search.ismcts import (
+    ADVANTAGE,
+    COMPARISON_FIELDS,
+    REGRET_MATCHING,
+    SQUARED_ADVANTAGE,
+    VALUE,
+    compare,
+    search,
+)
 from wizardhall.bots.relics.search.rollout_policy import Weights
-from wizardhall.bots.relics.search.tree import EARNED, FIELDS, PLAYED, ROOM, TRIED
-from wizardhall.bots.relics.search.value_model import Prospects, prospects
+from wizardhall.bots.relics.search.tree import CAPACITY, FIELDS, STRATEGY_SUM, TOTAL, VISITS
+from wizardhall.bots.relics.search.value_model import ValueModel, train_value_model
 from wizardhall.compiled import compiling
 from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.cards import CardId
@@ -24,109 +32,111 @@ from wizardhall.relics.fast import CannotResume, FastRelics, from_view
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.view import RelicsView
 
-__all__ = ["Compared", "Searcher", "Thought"]
+__all__ = ["Comparison", "SearchResult", "Searcher"]
 
-FIRMNESS: Final = 2.0
-"""How much more often habit lays a card for one more of worth, as a power of e."""
-PRUNED: Final = 0.3
-"""Answers that the average strategy gives less often than this are not given, if there are others."""
+INVERSE_TEMPERATURE: Final = 2.0
+"""Of the rollout policy: one more of strength makes a card e to this power as likely to be laid."""
+PRUNING_THRESHOLD: Final = 0.3
+"""Answers that the average strategy gives less often than this are left out, unless all are."""
 SECRET: Final = ("lay", "mulligan", "down", "discard")
-"""What is answered while others answer too."""
+"""Purposes of asks that several players answer at the same time."""
 
 
-class Mind(NamedTuple):
-    """What is known of the game before a match: the rules, the worth of cards under shrines, habits, prospects."""
+class Model(NamedTuple):
+    """What is learnt of a card set before a match: card strengths under each shrine, rollout weights, a value model."""
 
     game: FastRelics
-    worths: Weights
+    strengths: Weights
     weights: Weights
-    prospects: Prospects
+    value: ValueModel
 
-    def worth(self, card: CardId, shrine: CardId | None) -> float:
-        """What a card is worth now."""
+    def strength(self, card: CardId, shrine: CardId | None) -> float:
+        """Of a card under this shrine; of one without a shrine, on average."""
         rules, book = self.game.rules, self.game.rules.book
         number, wizards, shrines = rules.numbers[card], int(book[at.FIRST_RELIC]), int(book[at.SHRINES])
         if shrine is None:
-            return float(self.prospects.worths[number])
+            return float(self.value.strengths[number])
         under = rules.numbers[shrine] * wizards if number < wizards else (shrines - 1) * wizards
-        return float(self.worths[under + number])
+        return float(self.strengths[under + number])
 
 
-class Thought(NamedTuple):
-    """What a search has found about some answers to an ask."""
+class SearchResult(NamedTuple):
+    """What a search has found out about some answers to an ask."""
 
     ask: AnyAsk
     answers: list[Answer]
     results: Weights
-    """For each answer the numbers of `tree`."""
-    mind: Mind
+    """For each answer the fields of its node in `tree`."""
+    model: Model
     state: at.StateArray
 
     @property
     def chances(self) -> NDArray[np.float64]:
-        """The chance to win the match with each answer, as far as it was tried."""
-        return np.asarray(self.results[:, EARNED] / np.maximum(self.results[:, TRIED], 1e-6), np.float64)
+        """The estimated chance to win the match with each answer."""
+        return np.asarray(self.results[:, TOTAL] / np.maximum(self.results[:, VISITS], 1e-6), np.float64)
 
     @property
-    def shares(self) -> NDArray[np.float64]:
+    def strategy(self) -> NDArray[np.float64]:
         """The average strategy: how often to give each answer."""
-        return np.asarray(self.results[:, PLAYED] / self.results[:, PLAYED].sum(dtype=np.float64), np.float64)
+        return np.asarray(
+            self.results[:, STRATEGY_SUM] / self.results[:, STRATEGY_SUM].sum(dtype=np.float64), np.float64
+        )
 
 
-class Compared(NamedTuple):
-    """An answer beside another one, over the same deals."""
+class Comparison(NamedTuple):
+    """An answer beside another one, over the same determinizations."""
 
     answer: Answer
     chance: float
-    ahead: float
-    """How much better its chance is than the other's."""
+    advantage: float
+    """How much higher its chance is than the other's."""
     error: float
     """The standard error of that."""
 
 
 class Searcher:
-    """Thinks for so many iterations about each ask; `selection` is `REGRETS`, or `UCT` to compare."""
+    """Searches each ask for a number of iterations; `selection` is `REGRET_MATCHING`, or `UCT` for comparison."""
 
-    def __init__(self, cards: RelicsSet, iterations: int, selection: int = REGRETS) -> None:
+    def __init__(self, cards: RelicsSet, iterations: int, selection: int = REGRET_MATCHING) -> None:
         self._cards, self._iterations, self._selection = cards, iterations, selection
         self._apprentice = Apprentice(cards)
-        self._keys = np.zeros(ROOM + 1, np.uint64)
-        self._table = np.zeros(FIELDS * ROOM, np.float32)
+        self._keys = np.zeros(CAPACITY + 1, np.uint64)
+        self._table = np.zeros(FIELDS * CAPACITY, np.float32)
 
     def answer(self, view: RelicsView, ask: AnyAsk, dice: Dice) -> Answer:
         if ask.count() == 1:
             return ask.default()
         try:
-            thought = self.think(view, ask, dice)
+            found = self.search(view, ask, dice)
         except CannotResume:  # the view does not tell enough about this ask
             return self._apprentice.answer(view, ask, dice)
-        return thought.answers[self._decide(thought, dice)]
+        return found.answers[self._decide(found, dice)]
 
-    def think(self, view: RelicsView, ask: AnyAsk, dice: Dice, also: Sequence[Answer] = ()) -> Thought:
-        """Search an ask of more than one answer. Raises `CannotResume` where the view does not tell enough about it.
+    def search(self, view: RelicsView, ask: AnyAsk, dice: Dice, also: Sequence[Answer] = ()) -> SearchResult:
+        """Search an ask of more than one answer; raises `CannotResume` if the view does not tell enough about it.
 
-        `also` are answers to consider beside those that are worth it.
+        `also` lists answers to consider beside the candidates.
         """
-        mind = _mind(self._cards, tuple(sorted(view.options.items())))
-        state = from_view(mind.game.rules, view, ask)
-        answers = candidates(ask, lambda card: mind.worth(card, view.shrine))
+        model = _model_for(self._cards, tuple(sorted(view.options.items())))
+        state = from_view(model.game.rules, view, ask)
+        answers = candidates(ask, lambda card: model.strength(card, view.shrine))
         answers += [answer for answer in also if answer not in answers]
-        results = self._search(mind, state, [ask.index(answer) for answer in answers], dice)
-        return Thought(ask, answers, results, mind, state)
+        results = self._run(model, state, [ask.index(answer) for answer in answers], dice)
+        return SearchResult(ask, answers, results, model, state)
 
-    def compare(self, thought: Thought, answers: Sequence[Answer], deals: int, dice: Dice) -> list[Compared]:
-        """Try answers on the same deals, each beside the first, while all others play as the last search taught them.
+    def compare(self, found: SearchResult, answers: Sequence[Answer], deals: int, dice: Dice) -> list[Comparison]:
+        """Compare answers with the first one over the same determinizations.
 
-        `thought` is what that search found.
+        Everybody plays the average strategy of the last search, of which `found` is the result.
         """
-        results = np.zeros((len(answers), COMPARED))
+        results = np.zeros((len(answers), COMPARISON_FIELDS))
         compare(
-            thought.mind.game.rules.book,
-            thought.state,
-            np.array([thought.ask.index(answer) for answer in answers], np.int64),
-            thought.mind.weights,
-            thought.mind.prospects.worths,
-            thought.mind.prospects.prices,
+            found.model.game.rules.book,
+            found.state,
+            np.array([found.ask.index(answer) for answer in answers], np.int64),
+            found.model.weights,
+            found.model.value.strengths,
+            found.model.value.coefficients,
             deals,
             np.uint64(dice.below("compare", 1 << 63)),
             self._keys,
@@ -134,21 +144,21 @@ class Searcher:
             results,
         )
         means = results / deals
-        errors = np.sqrt(np.maximum(means[:, SQUARED] - means[:, AHEAD] ** 2, 0.0) / deals)
+        errors = np.sqrt(np.maximum(means[:, SQUARED_ADVANTAGE] - means[:, ADVANTAGE] ** 2, 0.0) / deals)
         rows = zip(answers, means.tolist(), errors.tolist(), strict=True)
-        return [Compared(answer, row[WORTH], row[AHEAD], error) for answer, row, error in rows]
+        return [Comparison(answer, row[VALUE], row[ADVANTAGE], error) for answer, row, error in rows]
 
-    def _search(self, mind: Mind, state: at.StateArray, actions: list[int], dice: Dice) -> Weights:
+    def _run(self, model: Model, state: at.StateArray, actions: list[int], dice: Dice) -> Weights:
         self._keys.fill(0)
         self._table.fill(0)
         results = np.zeros((len(actions), FIELDS), np.float32)
         search(
-            mind.game.rules.book,
+            model.game.rules.book,
             state,
             np.array(actions, np.int64),
-            mind.weights,
-            mind.prospects.worths,
-            mind.prospects.prices,
+            model.weights,
+            model.value.strengths,
+            model.value.coefficients,
             self._iterations,
             self._selection,
             np.uint64(dice.below("search", 1 << 63)),
@@ -158,22 +168,24 @@ class Searcher:
         )
         return results
 
-    def _decide(self, thought: Thought, dice: Dice) -> int:
-        """In secret by the average strategy without its small probabilities; in the open what was tried most."""
-        if self._selection != REGRETS or thought.ask.purpose not in SECRET:
-            return int(np.argmax(thought.results[:, TRIED]))
-        shares = thought.shares
-        shares[shares < min(PRUNED, shares.max())] = 0.0
-        limits = np.cumsum(shares / shares.sum())
+    def _decide(self, found: SearchResult, dice: Dice) -> int:
+        """Where others decide at the same time, draw from the pruned average strategy; else take the most visited."""
+        if self._selection != REGRET_MATCHING or found.ask.purpose not in SECRET:
+            return int(np.argmax(found.results[:, VISITS]))
+        strategy = found.strategy
+        strategy[strategy < min(PRUNING_THRESHOLD, strategy.max())] = 0.0
+        limits = np.cumsum(strategy / strategy.sum())
         drawn = dice.below("mix", 1 << 32) / (1 << 32)
-        return min(int(np.searchsorted(limits, drawn, side="right")), len(thought.answers) - 1)
+        return min(int(np.searchsorted(limits, drawn, side="right")), len(found.answers) - 1)
 
 
 @lru_cache(maxsize=16)
-def _mind(cards: RelicsSet, options: tuple[tuple[str, str], ...]) -> Mind:
-    """It is learnt by playing, which takes a second or two for each set and number of players, once in a process."""
+def _model_for(cards: RelicsSet, options: tuple[tuple[str, str], ...]) -> Model:
+    """Trained by self-play: a second or two for each card set and number of players, once per process."""
     game = FastRelics(cards, **dict(options))
     with compiling("Wizards & Relics", Path(__file__).parent):
-        lesson = Lesson(game.rules)
-        worths = learnt(lesson)
-        return Mind(game, worths, np.exp(FIRMNESS * worths), prospects(lesson, FIRMNESS))
+        key = TrainingKey(game.rules)
+        strengths = train_card_strengths(key)
+        return Model(
+            game, strengths, np.exp(INVERSE_TEMPERATURE * strengths), train_value_model(key, INVERSE_TEMPERATURE)
+        )

@@ -1,8 +1,8 @@
-"""The memory of a search: a flat hash table of answers, each under the information set that it is given in.
+"""The tree of a search: a flat hash table with a node for each action at each information set.
 
-An answer has four numbers: how often it was tried, as far as that counts, the sum of what that earned, its regret, and
-the sum of the probabilities with which it would have been given. The answers of one decision are a run of places in
-`found`; beside them, in `mix`, stands how likely each is: at first by habit, then as chosen from.
+A node has four fields: the weighted number of visits, the total of their values, the regret, and the sum of the
+probabilities of the action. The actions at one decision are a run of places in `nodes`; beside them, `strategy` has
+their probabilities: first the priors, then those that an action is drawn with.
 """
 
 from math import log, sqrt
@@ -15,160 +15,168 @@ from wizardhall.compiled import part
 from wizardhall.relics.fast.rows import mixed
 
 __all__ = [
-    "EARNED",
-    "EXPLORED",
+    "CAPACITY",
+    "EXPLORATION",
     "FIELDS",
-    "PLAYED",
-    "ROOM",
-    "TRIED",
-    "average",
-    "find",
-    "learn_from",
-    "meant",
+    "STRATEGY_SUM",
+    "TOTAL",
+    "VISITS",
+    "average_strategy",
+    "find_node",
     "regret_matching",
     "uct",
+    "update",
+    "without_exploration",
 ]
 
-ROOM: Final = 1 << 18
-"""Answers that a table has room for. The word behind their keys counts them."""
-FULL: Final = 3 * ROOM // 4
-"""With so many it takes no more: what would come next is left to habit."""
+CAPACITY: Final = 1 << 18
+"""Size of the hash table. The word behind the keys counts the nodes."""
+MAX_NODES: Final = 3 * CAPACITY // 4
+"""A tree with this many takes no more; further decisions are left to the rollout policy."""
 
-TRIED, EARNED, REGRET, PLAYED = 0, 1, 2, 3
+VISITS, TOTAL, REGRET, STRATEGY_SUM = 0, 1, 2, 3
 FIELDS: Final = 4
 
-EXPLORED: Final = 0.15
-"""How much of a choice is left to chance, so that every answer is tried now and then."""
-CURIOSITY: Final = 0.4
-"""UCT: how much the uncertain attracts. From a quarter to 0.8 it plays equally well; with less it settles too early."""
+EXPLORATION: Final = 0.15
+"""The share of uniform exploration in a strategy, so that every action is tried now and then."""
+UCT_CONSTANT: Final = 0.4
+"""The exploration constant. From a quarter to 0.8 it plays equally well; with less it settles too early."""
 
 
 @part
-def find(keys: NDArray[np.uint64], wanted: np.uint64) -> int:
-    """Where an answer stands in the table, a new one too; -1 if it is full."""
+def find_node(keys: NDArray[np.uint64], wanted: np.uint64) -> int:
+    """The node of a key, new if need be; -1 if the tree is full."""
     key = mixed(wanted) | np.uint64(1)
-    place = int(key >> np.uint64(40)) & (ROOM - 1)
+    place = int(key >> np.uint64(40)) & (CAPACITY - 1)
     while keys[place] != key:
         if keys[place] == 0:
-            if keys[ROOM] >= FULL:
+            if keys[CAPACITY] >= MAX_NODES:
                 return -1
             keys[place] = key
-            keys[ROOM] += np.uint64(1)
+            keys[CAPACITY] += np.uint64(1)
             return place
-        place = (place + 1) & (ROOM - 1)
+        place = (place + 1) & (CAPACITY - 1)
     return place
 
 
 @part
 def regret_matching(
-    table: NDArray[np.float32], found: NDArray[np.int64], mix: NDArray[np.float64], first: int, number: int, turn: int
+    table: NDArray[np.float32],
+    nodes: NDArray[np.int64],
+    strategy: NDArray[np.float64],
+    first: int,
+    number: int,
+    iteration: int,
 ) -> None:
-    """Mix so many answers as they are regretted, or by habit while none is.
+    """Turn priors into a strategy proportional to positive regrets; the priors stay while there are none.
 
-    The average of all mixes is what comes near an equilibrium; later turns count for more in it, being better informed.
+    The average strategy is what comes near an equilibrium; later iterations weigh more in it.
     """
-    regretted, habit = 0.0, 0.0
+    positive, prior = 0.0, 0.0
     for i in range(first, first + number):
-        regretted += max(0.0, table[FIELDS * found[i] + REGRET])
-        habit += mix[i]
+        positive += max(0.0, table[FIELDS * nodes[i] + REGRET])
+        prior += strategy[i]
     for i in range(first, first + number):
-        answer = FIELDS * found[i]
-        share = mix[i] / habit
-        if regretted > 0.0:
-            share = max(0.0, table[answer + REGRET]) / regretted
-        table[answer + PLAYED] += turn * share
-        mix[i] = (1.0 - EXPLORED) * share + EXPLORED / number
+        node = FIELDS * nodes[i]
+        share = strategy[i] / prior
+        if positive > 0.0:
+            share = max(0.0, table[node + REGRET]) / positive
+        table[node + STRATEGY_SUM] += iteration * share
+        strategy[i] = (1.0 - EXPLORATION) * share + EXPLORATION / number
 
 
 @part
-def meant(likely: float, number: int, explored: float) -> float:
-    """How likely one of so many answers is, but for exploring."""
-    return max(0.0, likely - explored / number) / (1.0 - explored)
+def without_exploration(probability: float, number: int, exploration: float) -> float:
+    """The probability of an action without the share that is only exploration."""
+    return max(0.0, probability - exploration / number) / (1.0 - exploration)
 
 
 @part
-def average(
-    table: NDArray[np.float32], found: NDArray[np.int64], mix: NDArray[np.float64], first: int, number: int
+def average_strategy(
+    table: NDArray[np.float32], nodes: NDArray[np.int64], strategy: NDArray[np.float64], first: int, number: int
 ) -> None:
-    """Mix so many answers as they were mixed on average, or by habit where that was never learnt."""
-    played, habit = 0.0, 0.0
+    """Turn priors into the average strategy; the priors stay where nothing was learnt."""
+    total, prior = 0.0, 0.0
     for i in range(first, first + number):
-        played += table[FIELDS * found[i] + PLAYED]
-        habit += mix[i]
+        total += table[FIELDS * nodes[i] + STRATEGY_SUM]
+        prior += strategy[i]
     for i in range(first, first + number):
-        mix[i] = table[FIELDS * found[i] + PLAYED] / played if played > 0.0 else mix[i] / habit
+        strategy[i] = table[FIELDS * nodes[i] + STRATEGY_SUM] / total if total > 0.0 else strategy[i] / prior
 
 
 @part
 def uct(
     table: NDArray[np.float32],
-    found: NDArray[np.int64],
-    mix: NDArray[np.float64],
+    nodes: NDArray[np.int64],
+    strategy: NDArray[np.float64],
     first: int,
     number: int,
     drawn: float,
 ) -> None:
-    """Make sure of the answer with the highest upper confidence bound; of those never tried, one by chance."""
-    tried, fresh = 0.0, 0
+    """Choose the action with the highest upper confidence bound; of those never tried, one at random."""
+    visits, fresh = 0.0, 0
     for i in range(first, first + number):
-        times = table[FIELDS * found[i] + TRIED]
-        tried += times
+        times = table[FIELDS * nodes[i] + VISITS]
+        visits += times
         fresh += times == 0.0
     skip, best, highest = int(drawn * fresh), first, -1.0
     for i in range(first, first + number):
-        mix[i] = 0.0
-        times = table[FIELDS * found[i] + TRIED]
+        strategy[i] = 0.0
+        times = table[FIELDS * nodes[i] + VISITS]
         if fresh > 0 and times == 0.0:
             if skip == 0:
                 best = i
             skip -= 1
         elif fresh == 0:
-            bound = table[FIELDS * found[i] + EARNED] / times + CURIOSITY * sqrt(log(tried) / times)
+            bound = table[FIELDS * nodes[i] + TOTAL] / times + UCT_CONSTANT * sqrt(log(visits) / times)
             if bound > highest:
                 best, highest = i, bound
-    mix[best] = 1.0
+    strategy[best] = 1.0
 
 
 @part
-def learn_from(
+def update(
     table: NDArray[np.float32],
-    found: NDArray[np.int64],
-    mix: NDArray[np.float64],
+    nodes: NDArray[np.int64],
+    strategy: NDArray[np.float64],
     first: int,
     number: int,
     chosen: int,
-    earned: float,
-    explored: float,
-    counts: float,
+    value: float,
+    exploration: float,
+    weight: float,
 ) -> None:
-    """Note what the chosen answer earned, and what each is regretted for; `counts` is how much that counts.
+    """Add the value of the chosen action to its node, and to the regrets of all; `weight` is how much it counts.
 
-    An answer that was not chosen is taken to earn what it does on average; the chosen one's difference from its own
-    average counts the more the less likely it was. That is unbiased, and varies far less than without the averages.
-    An average begins with what all these answers usually earn.
+    Values are estimated with a baseline for each action, its own average, which keeps them unbiased and reduces their
+    variance; only the chosen one is corrected, by the difference over its probability. The averages start from the
+    common average of these actions.
     """
-    if counts == 0.0:
+    if weight == 0.0:
         return
-    tried, total = 0.0, 0.0
+    visits, total = 0.0, 0.0
     for i in range(first, first + number):
-        tried += table[FIELDS * found[i] + TRIED]
-        total += table[FIELDS * found[i] + EARNED]
-    usual = total / tried if tried > 0.0 else earned
-    value = 0.0
+        visits += table[FIELDS * nodes[i] + VISITS]
+        total += table[FIELDS * nodes[i] + TOTAL]
+    baseline = total / visits if visits > 0.0 else value
+    expected = 0.0
     for i in range(first, first + number):
-        value += meant(mix[i], number, explored) * estimate(table, found[i], usual, mix[i], i == chosen, earned)
+        expected += without_exploration(strategy[i], number, exploration) * estimate(
+            table, nodes[i], baseline, strategy[i], i == chosen, value
+        )
     for i in range(first, first + number):
-        beyond = estimate(table, found[i], usual, mix[i], i == chosen, earned) - value
-        table[FIELDS * found[i] + REGRET] += counts * beyond
-    table[FIELDS * found[chosen] + TRIED] += counts
-    table[FIELDS * found[chosen] + EARNED] += counts * earned
+        regret = estimate(table, nodes[i], baseline, strategy[i], i == chosen, value) - expected
+        table[FIELDS * nodes[i] + REGRET] += weight * regret
+    table[FIELDS * nodes[chosen] + VISITS] += weight
+    table[FIELDS * nodes[chosen] + TOTAL] += weight * value
 
 
 @part
 def estimate(
-    table: NDArray[np.float32], answer: int, usual: float, likely: float, chosen: bool, earned: float
+    table: NDArray[np.float32], node: int, baseline: float, probability: float, chosen: bool, value: float
 ) -> float:
-    average = float((table[FIELDS * answer + EARNED] + usual) / (table[FIELDS * answer + TRIED] + 1.0))
+    """The value of an action: its average, corrected by the new value if it was the chosen one."""
+    mean = float((table[FIELDS * node + TOTAL] + baseline) / (table[FIELDS * node + VISITS] + 1.0))
     if chosen:
-        return average + (earned - average) / likely
-    return average
+        return mean + (value - mean) / probability
+    return mean

@@ -1,7 +1,7 @@
-"""Who will win the match, as far as the cards at the beginning of a round tell: a conditional logit, learnt by playing.
+"""The value model: who wins the match, estimated at the beginning of a round. A conditional logit fitted to self-play.
 
-For each player a few figures: wizards in the Hall, the best and the average card in hand, the average of the other
-cards. Each has a price, and the chances are as the powers of e of the sums. The prices come from matches by habit.
+The features of a player are the wizards in the Hall, the best and the average card in hand, and the average of the
+other cards. The training matches are played by the rollout policy.
 """
 
 from functools import lru_cache
@@ -11,75 +11,75 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from wizardhall.bots.relics.search.card_strength import Lesson, learnt
-from wizardhall.bots.relics.search.rollout_policy import Weights, by_habit
+from wizardhall.bots.relics.search.card_strength import TrainingKey, train_card_strengths
+from wizardhall.bots.relics.search.rollout_policy import Weights, rollout_action
 from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.layout import Book, BookArray, State
 from wizardhall.relics.fast.machine import apply, begin_match
 from wizardhall.relics.fast.rows import mixed, next_seed, row
 
-__all__ = ["Prospects", "chances", "prospects"]
+__all__ = ["ValueModel", "train_value_model", "win_probabilities"]
 
 MATCHES: Final = 6_000
 MOST_ROUNDS: Final = 40
-"""Rounds of a match that are noted."""
+"""Rounds of one match that are sampled."""
 NEWTON_STEPS: Final = 12
 RIDGE: Final = 1.0
 
 MASTER, HAND_SIZE, BEST, MEAN, OTHERS, HALL = 0, 1, 2, 4, 6, 8
-"""Figures: wizards and relics have one each of the best and the average in hand, and of the average elsewhere."""
-FIGURES: Final = HALL + 5
-"""The last five say how many wizards are in the Hall, from none to four: one of them is 1."""
-NOTHING: Final = -2.0
-"""What the best card of an empty hand is worth."""
+"""Where the features stand. BEST, MEAN and OTHERS have two each: one for wizards, one for relics."""
+FEATURES: Final = HALL + 5
+"""The last five are a one-hot code of the number of wizards in the Hall, from none to four."""
+EMPTY_HAND: Final = -2.0
+"""The strength of the best card of an empty hand."""
 
 
 @part
-def figures(
-    book: Book, s: State, worths: NDArray[np.float32], seat: int, into: NDArray[np.float64], first: int
+def write_features(
+    book: Book, s: State, strengths: NDArray[np.float32], seat: int, into: NDArray[np.float64], first: int
 ) -> None:
-    """Note the figures of a seat."""
-    for i in range(first, first + FIGURES):
+    """Write the features of a seat into an array."""
+    for i in range(first, first + FEATURES):
         into[i] = 0.0
     into[first + MASTER] = 1.0 if s[at.MASTER] == seat else 0.0
     into[first + HALL + min(4, s[row(book, seat, at.HALL)])] = 1.0
-    into[first + BEST] = NOTHING
-    into[first + BEST + 1] = NOTHING
+    into[first + BEST] = EMPTY_HAND
+    into[first + BEST + 1] = EMPTY_HAND
     hand = row(book, seat, at.HAND)
     into[first + HAND_SIZE] = float(s[hand])
-    average(book, s, worths, hand, hand, into, first + MEAN)
-    average(book, s, worths, row(book, seat, at.DECK), row(book, seat, at.DISCARD), into, first + OTHERS)
+    write_average(book, s, strengths, hand, hand, into, first + MEAN)
+    write_average(book, s, strengths, row(book, seat, at.DECK), row(book, seat, at.DISCARD), into, first + OTHERS)
     for i in range(hand + 1, hand + 1 + s[hand]):
         best = first + BEST + (s[i] >= book[at.FIRST_RELIC])
-        into[best] = max(into[best], float(worths[s[i]]))
+        into[best] = max(into[best], float(strengths[s[i]]))
 
 
 @part
-def average(
-    book: Book, s: State, worths: NDArray[np.float32], one: int, two: int, into: NDArray[np.float64], place: int
+def write_average(
+    book: Book, s: State, strengths: NDArray[np.float32], one: int, two: int, into: NDArray[np.float64], place: int
 ) -> None:
-    """The average wizard and the average relic of two rows, which may be the same."""
+    """Write the average wizard and the average relic of two rows, which may be the same one."""
     for kind in range(2):
         total, number = 0.0, 0
         for pile in (one, two):
             for i in range(pile + 1, pile + 1 + s[pile]):
                 if (s[i] >= book[at.FIRST_RELIC]) == (kind == 1):
-                    total += worths[s[i]]
+                    total += strengths[s[i]]
                     number += 1
         into[place + kind] = total / max(1, number)
 
 
 @part
-def chances(
+def win_probabilities(
     book: Book,
     s: State,
-    worths: NDArray[np.float32],
-    prices: NDArray[np.float64],
-    noted: NDArray[np.float64],
+    strengths: NDArray[np.float32],
+    coefficients: NDArray[np.float64],
+    features: NDArray[np.float64],
     into: NDArray[np.float64],
 ) -> None:
-    """The chance of each seat to win the match; `noted` is room for the figures of one."""
+    """The chance of each seat to win the match; `features` is a buffer for one seat."""
     players = book[at.PLAYERS]
     if s[at.KIND] == at.OVER_NOW:
         for seat in range(players):
@@ -89,26 +89,26 @@ def chances(
         return
     total = 0.0
     for seat in range(players):
-        figures(book, s, worths, seat, noted, 0)
-        price = 0.0
-        for i in range(FIGURES):
-            price += noted[i] * prices[i]
-        into[seat] = exp(price)
+        write_features(book, s, strengths, seat, features, 0)
+        score = 0.0
+        for i in range(FEATURES):
+            score += features[i] * coefficients[i]
+        into[seat] = exp(score)
         total += into[seat]
     for seat in range(players):
         into[seat] /= total
 
 
 @jit
-def watch(
+def sample_rounds(
     book: BookArray,
-    worths: NDArray[np.float32],
+    strengths: NDArray[np.float32],
     weights: NDArray[np.float32],
     matches: int,
-    noted: NDArray[np.float64],
+    features: NDArray[np.float64],
     winners: NDArray[np.int64],
 ) -> int:
-    """Play matches by habit; note the figures of every seat at the beginning of each round, and who won in the end."""
+    """Play matches by the rollout policy; sample the features of all seats in each round, and who won in the end."""
     state = np.empty(book[at.SIZE], dtype=np.int16)
     b, s, players = address(book), address(state), book[at.PLAYERS]
     stream, rounds = mixed(np.uint64(1)), 0
@@ -120,50 +120,50 @@ def watch(
             if s[at.ROUND] > last and s[at.KIND] == at.A_LAY and rounds - first < MOST_ROUNDS:
                 last = s[at.ROUND]
                 for seat in range(players):
-                    figures(b, s, worths, seat, noted, (rounds * players + seat) * FIGURES)
+                    write_features(b, s, strengths, seat, features, (rounds * players + seat) * FEATURES)
                 rounds += 1
             stream = next_seed(stream)
-            apply(b, s, by_habit(b, s, weights, stream))
+            apply(b, s, rollout_action(b, s, weights, stream))
         for i in range(first, rounds):
             winners[i] = s[at.WINNER]
     return rounds
 
 
-class Prospects:
-    """The worth of each card under any shrine, and the prices of the figures."""
+class ValueModel:
+    """The average strength of each card over all shrines, and the coefficients of the features."""
 
-    def __init__(self, worths: Weights, prices: NDArray[np.float64]) -> None:
-        self.worths, self.prices = worths, prices
+    def __init__(self, strengths: Weights, coefficients: NDArray[np.float64]) -> None:
+        self.strengths, self.coefficients = strengths, coefficients
 
 
 @lru_cache(maxsize=16)
-def prospects(lesson: Lesson, firmness: float) -> Prospects:
-    """Learn the prices from matches in which habit lays as firmly as this; a second or so, once in a process."""
-    book, under_shrines = lesson.book, learnt(lesson)
+def train_value_model(key: TrainingKey, inverse_temperature: float) -> ValueModel:
+    """Fit the model to self-play with a rollout policy of this temperature; a second or so, once per process."""
+    book, under_shrines = key.book, train_card_strengths(key)
     shrines, wizards, players = int(book[at.SHRINES]), int(book[at.FIRST_RELIC]), int(book[at.PLAYERS])
-    worths = np.concatenate(
+    strengths = np.concatenate(
         [
             under_shrines[: shrines * wizards].reshape(shrines, wizards).mean(axis=0),
             under_shrines[shrines * wizards :],
         ]
     ).astype(np.float32)
-    noted = np.zeros(MATCHES * MOST_ROUNDS * players * FIGURES)
+    sampled = np.zeros(MATCHES * MOST_ROUNDS * players * FEATURES)
     winners = np.zeros(MATCHES * MOST_ROUNDS, np.int64)
-    rounds = watch(book, worths, np.exp(firmness * under_shrines), MATCHES, noted, winners)
-    figures_ = noted.reshape(-1, players, FIGURES)[:rounds]
+    rounds = sample_rounds(book, strengths, np.exp(inverse_temperature * under_shrines), MATCHES, sampled, winners)
+    features = sampled.reshape(-1, players, FEATURES)[:rounds]
     won = winners[:rounds]
-    return Prospects(worths, _fitted(figures_[won >= 0], won[won >= 0]))
+    return ValueModel(strengths, _fit(features[won >= 0], won[won >= 0]))
 
 
-def _fitted(figures_: NDArray[np.float64], winners: NDArray[np.int64]) -> NDArray[np.float64]:
-    """The prices that make these winners likeliest, by Newton's method."""
-    prices = np.zeros(FIGURES)
-    won = figures_[np.arange(len(winners)), winners]
+def _fit(features: NDArray[np.float64], winners: NDArray[np.int64]) -> NDArray[np.float64]:
+    """The coefficients of maximum likelihood, by Newton's method."""
+    coefficients = np.zeros(FEATURES)
+    won = features[np.arange(len(winners)), winners]
     for _ in range(NEWTON_STEPS):
-        shares = np.exp(figures_ @ prices)
+        shares = np.exp(features @ coefficients)
         shares /= shares.sum(axis=1, keepdims=True)
-        expected = np.einsum("rs,rsf->rf", shares, figures_)
-        slope = (won - expected).sum(axis=0) - RIDGE * prices
-        bend = np.einsum("rs,rsf,rsg->fg", shares, figures_, figures_) - expected.T @ expected
-        prices += np.linalg.solve(bend + RIDGE * np.eye(FIGURES), slope)
-    return prices
+        expected = np.einsum("rs,rsf->rf", shares, features)
+        gradient = (won - expected).sum(axis=0) - RIDGE * coefficients
+        hessian = np.einsum("rs,rsf,rsg->fg", shares, features, features) - expected.T @ expected
+        coefficients += np.linalg.solve(hessian + RIDGE * np.eye(FEATURES), gradient)
+    return coefficients
