@@ -80,7 +80,7 @@ def play_recorded() -> int:
 
 def play_one(seed: str, players: str) -> tuple[RelicsTable, Seat]:
     """A whole random match in the referee alone; the table at its end, and the winner."""
-    table = RELICS.lay(RELICS.options({"players": players}), RELICS.cards())
+    table = RELICS.lay(RELICS.complete_options({"players": players}), RELICS.cards())
     answers = HashDice(f"answers {seed}".encode())
     play = RELICS.play(table, HashDice(f"dice {seed}".encode()))
     asks = next(play)

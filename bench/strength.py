@@ -94,7 +94,7 @@ def made(name: str) -> Bot:
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep results here, and go on from them.")
 def main(rivals: tuple[str, ...], iterations: int, matches: int, seconds: float | None, seed: str, save: Path) -> None:
     """Let the search play RIVALS: levels by name, or `uct` for the same search with UCT."""
-    terms = Terms("relics", RELICS.rules, RELICS.options({}), CardsNamed(HOUSE.name, HOUSE.digest), seed)
+    terms = Terms("relics", RELICS.rules, RELICS.complete_options({}), CardsNamed(HOUSE.name, HOUSE.digest), seed)
     book = Scorebook(terms, save)
     pairings = [Pairing(iterations, rival, matches, book) for rival in rivals or AIMS]
     warm_up()

@@ -28,11 +28,11 @@ def table(language: str) -> str:
     assert isinstance(cards, CupSet)
     rows = [
         (
-            row["name"],
-            words(f"cup-element-{row['element']}"),
-            words(f"cup-type-{row['type']}"),
-            str(row["value"]),
-            row["text"][0].upper() + row["text"][1:],
+            row.name,
+            words(f"cup-element-{row.element}"),
+            words(f"cup-type-{row.type}"),
+            str(row.value),
+            row.text[0].upper() + row.text[1:],
         )
         for row in listing(cards, language)
     ]

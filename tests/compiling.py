@@ -6,7 +6,7 @@ What was compiled is kept on disk (`wizardhall.compiled`), so that a second time
 import sys
 
 from tests.bots.cup_asks import asked, plan
-from wizardhall.bots import NEEDS, bot, levels, play_on
+from wizardhall.bots import bot, compiled_levels, play_on
 from wizardhall.core.dice import HashDice
 from wizardhall.cup import CUP
 from wizardhall.cup.fast.batch import FastCup, random_plans, random_stances
@@ -21,10 +21,9 @@ from wizardhall.solver.cup.equilibrium import Contest, Search
 
 
 def compile_bots(name: str) -> None:
-    for level in levels(name):
-        if level in NEEDS:
-            match = Match.start(game(name), seed="compiling")
-            play_on(match, dict.fromkeys(match.players, bot(level, game(name))))
+    for level in compiled_levels(name):
+        match = Match.start(game(name), seed="compiling")
+        play_on(match, dict.fromkeys(match.players, bot(level, game(name))))
 
 
 def compile_cup() -> None:

@@ -29,7 +29,7 @@ class Kind(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return self.game.seats(self.game.options(self.options))
+        return self.game.seats(self.game.complete_options(self.options))
 
     @property
     def eyes(self) -> tuple[Seat, ...]:

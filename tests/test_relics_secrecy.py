@@ -77,7 +77,7 @@ class Table(NamedTuple):
 
     @property
     def options(self) -> dict[str, str]:
-        return RELICS.options({"players": self.number})
+        return RELICS.complete_options({"players": self.number})
 
     @property
     def eyes(self) -> tuple[Seat, ...]:

@@ -27,7 +27,7 @@ BATCH: Final = 200_000
 def referee(name: str, options: dict[str, str]) -> tuple[int, int]:
     """Complete matches, from the first card to the last."""
     played = game(name)
-    chosen, decisions = played.options(options), 0
+    chosen, decisions = played.complete_options(options), 0
     for number in range(NUMBER):
         table = played.lay(chosen, played.cards())
         decisions += answered(played.play(table, HashDice(b"dice %d" % number)), HashDice(b"answers %d" % number))

@@ -107,7 +107,7 @@ def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
 def test_the_apprentice_beats_random_in_most_matches_of_relics() -> None:
     relics = game("relics")
     apprentice, random = bot("apprentice", relics), bot("random", relics)
-    seats = relics.seats(relics.options({}))
+    seats = relics.seats(relics.complete_options({}))
     won = 0
 
     for number in range(400):

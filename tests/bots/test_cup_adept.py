@@ -8,7 +8,9 @@ from tests.driving import BLACK, CUP, EDITIONS, WHITE, start
 from wizardhall.bots import bot, play_on
 from wizardhall.core.dice import HashDice
 from wizardhall.core.errors import MissingExtra, UnknownName
+from wizardhall.core.reference import Extra, Part
 from wizardhall.cup.cards import CupSet
+from wizardhall.cup.game import WizardsCup
 from wizardhall.cup.seats import opponent
 from wizardhall.games import game
 
@@ -49,7 +51,8 @@ def test_the_adept_plays_a_custom_set_too() -> None:
 
 
 def test_without_the_lab_the_adept_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wizardhall.bots.NEEDS", {"adept": ("a_package_that_nobody_has",)})
+    lacking = Part(CUP.bots["adept"].reference, Extra("lab", ("a_package_that_nobody_has",)))
+    monkeypatch.setattr(WizardsCup, "bots", {"adept": lacking})
 
     with pytest.raises(MissingExtra, match=r"wizardhall\[lab\]"):
         bot("adept", CUP)

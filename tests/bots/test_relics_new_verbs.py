@@ -55,7 +55,7 @@ def dancers(dance: None) -> RelicsSet:
 
 @pytest.fixture
 def view() -> RelicsView:
-    table = RELICS.lay(RELICS.options({}), HOUSE)
+    table = RELICS.lay(RELICS.complete_options({}), HOUSE)
     next(RELICS.play(table, HashDice(b"view")))
     return view_of(table, NORTH)
 

@@ -24,7 +24,7 @@ MATCHES = 40
 
 def at_the_first_lay(seed: str) -> tuple[RelicsTable, Fill]:
     """A table where everybody has kept the hand that was dealt, and what north is asked there."""
-    table = RELICS.lay(RELICS.options({}), HOUSE)
+    table = RELICS.lay(RELICS.complete_options({}), HOUSE)
     play = RELICS.play(table, HashDice(seed.encode()))
     ask = play.send(dict.fromkeys(next(play), ()))[NORTH]
     assert isinstance(ask, Fill)

@@ -141,7 +141,7 @@ def rounds(
 
 
 def game(players: int = 2, *, cards: RelicsSet = HOUSE, dice: Dice | None = None, choices: Choices = ()) -> Scene:
-    table = RELICS.lay(RELICS.options({"players": str(players)}), cards)
+    table = RELICS.lay(RELICS.complete_options({"players": str(players)}), cards)
     return Scene(table, choices).run(RELICS.play(table, dice or StillDice()))
 
 
@@ -149,7 +149,7 @@ def _table(given: dict[str, Any], shrines: Sequence[Card], master: str) -> tuple
     """The table as given by seat (`north=side(…)`); what is no seat is an option, or the `dice`."""
     sides: dict[Seat, Given] = {seat: given.pop(seat) for seat in SEATS[4] if seat in given}
     dice = given.pop("dice", None) or StillDice()
-    options = RELICS.options({"players": str(len(sides)), **given})
+    options = RELICS.complete_options({"players": str(len(sides)), **given})
     box = Box()
     pile, laid = box.put(shrines), {seat: box.put(each.laid) for seat, each in sides.items()}
     piles = {

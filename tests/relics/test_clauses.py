@@ -57,4 +57,7 @@ def test_the_document_lists_what_every_verb_takes() -> None:
 def test_the_document_lists_every_option_with_its_values_the_default_first() -> None:
     rows = table_under("# The rules of Wizards & Relics")
 
-    assert {re.findall("`(.+)`", row[0])[0]: tuple(re.findall("`([a-z0-9-]+)`", row[1])) for row in rows} == OPTIONS
+    assert {re.findall("`(.+)`", row[0])[0]: tuple(re.findall("`([a-z0-9-]+)`", row[1])) for row in rows} == {
+        option.name: (option.default, *(value for value in option.values if value != option.default))
+        for option in OPTIONS
+    }

@@ -46,7 +46,7 @@ class Opening:
     """A game up to some ask of its beginning."""
 
     def __init__(self, players: int = 2, cards: RelicsSet = HOUSE, dice: Dice | None = None) -> None:
-        self.table = RELICS.lay(RELICS.options({"players": str(players)}), cards)
+        self.table = RELICS.lay(RELICS.complete_options({"players": str(players)}), cards)
         self._play = RELICS.play(self.table, dice or StillDice())
         self.asks = next(self._play)
 

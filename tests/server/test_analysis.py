@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.bad_analysts import GATE, at_once, dies, fails, refuses, waits
 from tests.server.halls import Visitor, open_hall, play_out
-from wizardhall.games import GAMES
+from wizardhall.games import HOUSE
 from wizardhall.server.workers import analysis_queue
 
 
@@ -36,7 +36,7 @@ def told(visitor: Visitor, table: str) -> list[dict[str, Any]]:
         return list(lines)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", HOUSE)
 def test_an_analysis_says_how_far_it_is_and_then_what_it_found(tmp_path: Path, game: str) -> None:
     with open_hall(tmp_path, analysis_effort="quick") as url:
         ann = Visitor(url, "Ann")

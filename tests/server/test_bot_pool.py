@@ -6,8 +6,13 @@ import pytest
 
 from tests.server.bad_bots import cheats, dies, fails, never
 from tests.server.halls import Visitor, open_hall, play_out
-from wizardhall.bots import LEVELS, levels
+from wizardhall.bots import levels
+from wizardhall.core.reference import Extra, Part
+from wizardhall.cup import CUP
+from wizardhall.cup.game import WizardsCup
 from wizardhall.server.workers import bot_pool
+
+NOBODY_HAS_IT = Extra("lab", ("a_package_that_nobody_has",))
 
 
 @pytest.mark.parametrize(("badly", "patience"), [(never, 0.5), (fails, 60.0), (dies, 60.0), (cheats, 60.0)])
@@ -37,7 +42,8 @@ def test_a_bot_that_never_answers_does_not_keep_others_from_thinking(
 
 @pytest.fixture
 def a_level_that_cannot_be_had(monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr("wizardhall.bots.LEVELS", (*LEVELS, "sage"))
+    sage = Part("wizardhall.bots.cup.adept:make", NOBODY_HAS_IT)
+    monkeypatch.setattr(WizardsCup, "bots", {**CUP.bots, "sage": sage})
     return "sage"
 
 
@@ -50,5 +56,6 @@ def test_only_what_can_be_had_is_offered(ann: Visitor, a_level_that_cannot_be_ha
 def test_a_level_that_lacks_a_package_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     before = levels("cup")
     assert "apprentice" in before
-    monkeypatch.setattr("wizardhall.bots.NEEDS", {"apprentice": ("a_package_that_nobody_has",)})
+    lacking = Part(CUP.bots["apprentice"].reference, NOBODY_HAS_IT)
+    monkeypatch.setattr(WizardsCup, "bots", {**CUP.bots, "apprentice": lacking})
     assert levels("cup") == tuple(level for level in before if level != "apprentice")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.halls import Visitor, open_hall, play_out
 from tests.server.others import running_postgresql
-from wizardhall.games import GAMES, game
+from wizardhall.games import HOUSE, game
 from wizardhall.match import Record, verify
 
 FIRST = {"cup": "black", "relics": "north"}
@@ -33,7 +33,7 @@ def halls(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         yield stack.enter_context(open_hall(tmp_path_factory.mktemp("hall"), **more))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_one_plays_on_from_the_middle_on_either_seat_and_the_record_proves_itself(halls: str, name: str) -> None:
     ann, ben = Visitor(halls, "Ann"), Visitor(halls, "Ben")
     over = finished(ann, name)

@@ -104,7 +104,7 @@ def collect(at: At, frames: dict[str, list[object]]) -> None:
 
 def received(hall: str, wanted: dict[str, Any], given: Answers, eyes: Seat) -> list[str]:
     """Every byte that these eyes receive while the answers come in: by a socket, by others on the way, by replays."""
-    seats = game(wanted["game"]).seats(game(wanted["game"]).options(wanted.get("options", {})))
+    seats = game(wanted["game"]).seats(game(wanted["game"]).complete_options(wanted.get("options", {})))
     who = {seat: Visitor(hall, f"Player {seat}") for seat in (*seats, SPECTATOR)}
     table = who[seats[0]].open_table(**wanted)
     for seat in seats[1:]:

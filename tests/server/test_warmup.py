@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.server.halls import Visitor, open_hall
-from wizardhall.bots import NEEDS, levels
-from wizardhall.games import GAMES
+from wizardhall.bots import compiled_levels
+from wizardhall.games import games
 from wizardhall.server.workers import warmup
 
-STRONG = [(name, level) for name in GAMES for level in levels(name) if level in NEEDS]
+STRONG = [(name, level) for name in games() for level in compiled_levels(name)]
 
 
 def test_every_strong_bot_makes_one_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +36,7 @@ def test_every_strong_bot_makes_one_move(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_without_strong_bots_there_is_nothing_to_warm_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warmup, "NEEDS", {})
+    monkeypatch.setattr(warmup, "compiled_levels", lambda name: ())
 
     assert warmup.start() is None
 

@@ -17,7 +17,7 @@ def judged(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *lines: str, language: str = "en"
 ) -> str:
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    judge("cup", language=language, edition="revised", cards=None, plain=True)
+    judge("cup", language=language, options={}, cards=None, plain=True)
     return capsys.readouterr().out
 
 
@@ -69,7 +69,7 @@ def test_another_round_is_settled_on_request(
 
 def test_an_unknown_edition_is_refused() -> None:
     with pytest.raises(UnknownName, match="revised, first"):
-        judge("cup", language="en", edition="third", cards=None, plain=True)
+        judge("cup", language="en", options={"edition": "third"}, cards=None, plain=True)
 
 
 def test_names_are_completed_in_a_terminal(tmp_path: Path) -> None:

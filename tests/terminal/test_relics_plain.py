@@ -206,4 +206,4 @@ def test_few_cards_are_shown_with_their_flavour(tmp_path: Path) -> None:
 
 def test_the_judge_of_this_game_reads_lines() -> None:
     with pytest.raises(HallError, match="wizardhall judge relics --json"):
-        judge("relics", language="en", edition="revised", cards=None, plain=True)
+        judge("relics", language="en", options={}, cards=None, plain=True)

@@ -10,7 +10,7 @@ from wizardhall.bots import answer_for, bot
 from wizardhall.core.ask_text import ask_text, has_ask_text
 from wizardhall.core.asks import AnyAsk, Arrange, Fill
 from wizardhall.core.text import LANGUAGES, text
-from wizardhall.games import GAMES, game
+from wizardhall.games import HOUSE, game
 from wizardhall.match import Match
 
 PARTS = {"note", "topic", "hint", "yes", "no", "decline", "declined", "empty", "list", "rest", "answer", "moment"}
@@ -32,7 +32,7 @@ def _asks(name: str, seed: str) -> Iterator[AnyAsk]:
             answer_for(match, seat, bots[seat])
 
 
-by_game = pytest.mark.parametrize("name", GAMES)
+by_game = pytest.mark.parametrize("name", HOUSE)
 by_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -11,12 +11,9 @@ import msgspec
 
 from wizardhall.bots import bot, play_on
 from wizardhall.core.text import LANGUAGES, text
-from wizardhall.cup.listing import listing as cup_listing
-from wizardhall.games import game
+from wizardhall.games import HOUSE, game
 from wizardhall.match import Match
-from wizardhall.relics.listing import listing as relics_listing
 
-LISTINGS: dict[str, Any] = {"cup": cup_listing, "relics": relics_listing}
 MATCHES = (
     ("cup", {"edition": "revised"}, 6),
     ("cup", {"edition": "first"}, 6),
@@ -44,9 +41,13 @@ def told(name: str, options: dict[str, str], seed: str) -> list[dict[str, Any]]:
     ]
 
 
+def _cards(name: str, language: str) -> Any:
+    return msgspec.to_builtins(game(name).listing(game(name).cards(), language))
+
+
 def main() -> None:
     rows = [row for name, options, times in MATCHES for n in range(times) for row in told(name, options, f"told {n}")]
-    cards = {name: {each: make(game(name).cards(), each) for each in LANGUAGES} for name, make in LISTINGS.items()}
+    cards = {name: {each: _cards(name, each) for each in LANGUAGES} for name in HOUSE}
     json.dump({"names": NAMES, "rows": rows, "cards": cards}, sys.stdout)
 
 

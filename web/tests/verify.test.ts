@@ -14,7 +14,7 @@ from wizardhall.games import game
 from wizardhall.match import Match
 for name in ("cup", "relics"):
     played = game(name)
-    match = Match.start(played, seed="gr\\u00e5ine", entropy={next(iter(played.seats(played.options({})))): "my \\u00e9toile"})
+    match = Match.start(played, seed="gr\\u00e5ine", entropy={next(iter(played.seats(played.complete_options({})))): "my \\u00e9toile"})
     play_on(match, {seat: bot("random", played) for seat in match.players})
     sys.stdout.write(match.record.lines().decode() + "\\f")
 `

@@ -1,27 +1,29 @@
 """Who answers for a seat. A bot sees what its seat may see, and an ask; it returns an answer."""
 
-from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from inspect import signature
+from typing import Any, Final, Protocol, cast
 
 from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.cards import CardSet
 from wizardhall.core.dice import Dice, HashDice
-from wizardhall.core.errors import MissingExtra, UnknownName
+from wizardhall.core.errors import UnknownName, shortened
 from wizardhall.core.game import Game, View
+from wizardhall.core.reference import load
 from wizardhall.core.seats import Seat
+from wizardhall.games import game as game_named
 from wizardhall.match import Match
 from wizardhall.match.fairness import bot_key
 
-__all__ = ["LEVELS", "Bot", "answer_for", "bot", "levels", "play_on"]
+__all__ = ["GROUP", "LEVELS", "Bot", "answer_for", "bot", "compiled_levels", "levels", "play_on"]
+
+GROUP: Final = "wizardhall.bots"
+"""The entry points of bots that are installed beside the house: `cup.cautious = "my_bots:Cautious"`."""
 
 LEVELS: Final = ("random", "apprentice", "adept", "archmage")
-"""From the weakest to the strongest; the same names for every game."""
-
-LAB: Final = ("numba", "scipy", "highspy")
-NEEDS: Final[Mapping[str, tuple[str, ...]]] = {"adept": LAB, "archmage": LAB}
-"""Packages of the extra `lab` that a level cannot do without."""
+"""The names of the house's own, from the weakest to the strongest. Which of them a game has, `Game.bots` says."""
 
 
 class Bot(Protocol):
@@ -38,29 +40,52 @@ class RandomBot:
 
 
 def levels(game_name: str) -> tuple[str, ...]:
-    """The levels that can be had here, for a game: its bot is there, and so is what that needs."""
-    return tuple(level for level in LEVELS if level == "random" or _can_be_had(level, game_name))
+    """The bots that can be had here by name, for a game: its own from the weakest to the strongest, then plug-ins."""
+    own = (level for level, part in game_named(game_name).bots.items() if part.available)
+    return tuple(dict.fromkeys(("random", *own, *_installed(game_name))))
 
 
-def _can_be_had(level: str, game_name: str) -> bool:
-    return _exists(level, game_name) and all(find_spec(package) for package in NEEDS.get(level, ()))
+def compiled_levels(game_name: str) -> tuple[str, ...]:
+    """Those that compile when they are used for the first time: they need an extra."""
+    return tuple(level for level, part in game_named(game_name).bots.items() if part.available and part.extra)
 
 
-def _exists(level: str, game_name: str) -> bool:
-    return level in LEVELS and find_spec(f"wizardhall.bots.{game_name}.{level}") is not None
+def bot(name: str, game: Game[Any], cards: CardSet | None = None) -> Bot:
+    """A bot for a game and its card set: a level, the name of a plug-in, or `package.module:Class`.
 
-
-def bot(level: str, game: Game[Any], cards: CardSet | None = None) -> Bot:
-    """A bot of a level, for a game and its card set; raises `UnknownName` or `MissingExtra`."""
-    if level == "random":
+    Raises `UnknownName` or `MissingExtra`. A name with a colon runs the module that it names: never give one that a
+    stranger wrote. What it names is called with the card set if it takes an argument.
+    """
+    if name == "random":
         return RandomBot()
-    if not _exists(level, game.name):
-        raise UnknownName("bots-error-unknown", name=level, known=", ".join(levels(game.name)))
-    if not _can_be_had(level, game.name):
-        raise MissingExtra("core-error-extra", extra="lab")
-    module = import_module(f"wizardhall.bots.{game.name}.{level}")
-    made: Bot = module.make(game.cards() if cards is None else cards)
-    return made
+    installed = _installed(game.name)
+    if name in game.bots:
+        make = game.bots[name].load()
+    elif name in installed:
+        make = load(installed[name])
+    elif ":" in name:
+        make = load(name)
+    else:
+        raise UnknownName("bots-error-unknown", name=shortened(name), known=", ".join(levels(game.name)))
+    return _made(make, name, game, cards)
+
+
+def _made(make: Callable[..., Any], name: str, game: Game[Any], cards: CardSet | None) -> Bot:
+    try:
+        takes_cards = bool(signature(make).parameters)
+    except (TypeError, ValueError):
+        raise UnknownName("bots-error-not-a-bot", name=shortened(name)) from None
+    made = make(game.cards() if cards is None else cards) if takes_cards else make()
+    if not callable(getattr(made, "answer", None)):
+        raise UnknownName("bots-error-not-a-bot", name=shortened(name))
+    return cast(Bot, made)
+
+
+@cache
+def _installed(game_name: str) -> dict[str, str]:
+    """The plug-ins for a game, by name. The entry point `cup.cautious` is the bot `cautious` for the game `cup`."""
+    found = sorted((entry.name.partition("."), entry.value) for entry in entry_points(group=GROUP))
+    return {name: value for (game, _, name), value in found if game == game_name and name}
 
 
 def answer_for(match: Match, seat: Seat, player: Bot) -> None:

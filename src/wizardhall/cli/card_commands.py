@@ -1,44 +1,64 @@
 """Commands that show and check card sets."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import click
 
-from wizardhall.cli.help import Group
+from wizardhall.cli.help import Command, Group
 from wizardhall.cli.language import words
 from wizardhall.cli.options import as_json, as_toml, cards_file, help_, lang, option, record_file, shared_lang
 from wizardhall.core.text import text
-from wizardhall.games import GAMES
+from wizardhall.games import game, games
 
 __all__ = ["cards"]
 
 
-@click.group(cls=Group, help=words("cli-help-cards-group"), short_help=words("cli-short-cards"))
+class Cards(Group):
+    """A command for each game that is installed here, then the others."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*games(), *(name for name in self.commands if name not in games())]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        own = super().get_command(ctx, cmd_name)
+        return _command_of(cmd_name) if own is None and cmd_name in games() else own
+
+
+@click.group(cls=Cards, help=words("cli-help-cards-group"), short_help=words("cli-short-cards"))
 @shared_lang
 @help_
 def cards() -> None: ...
 
 
-@cards.command("cup", help=words("cli-help-cards-cup"), short_help=words("cli-short-cards-cup"))
-@as_json
-@as_toml
-@cards_file
-@lang
-@help_
-def cards_cup(as_json: bool, as_toml: bool, cards: Path | None, lang: str) -> None:
-    if as_toml:
-        _print_card_file("cup")
-        return
-    from wizardhall.cup import CUP
-    from wizardhall.cup.listing import listing
+def _command_of(name: str, help_text: str | None = None, short_help: str | None = None) -> click.Command:
+    """A command that shows the cards of a game."""
 
-    if as_json:
-        _print_json(listing(CUP.cards(cards), lang))
-    else:
-        from wizardhall.terminal.cards import show_cards
+    @click.command(
+        name,
+        cls=Command,
+        help=help_text or words("cli-help-cards-game", game=name),
+        short_help=short_help or words("cli-short-cards-game", game=name),
+    )
+    @as_json
+    @as_toml
+    @cards_file
+    @lang
+    @help_
+    def show(as_json: bool, as_toml: bool, cards: Path | None, lang: str) -> None:
+        if as_toml:
+            _print_card_file(name)
+        elif as_json:
+            _print_json(game(name).listing(game(name).cards(cards), lang))
+        else:
+            from wizardhall.terminal.cards import show_cards
 
-        show_cards("cup", language=lang, cards=cards)
+            show_cards(name, language=lang, cards=cards)
+
+    return show
+
+
+cards.add_command(_command_of("cup", words("cli-help-cards-cup"), words("cli-short-cards-cup")))
 
 
 @cards.command("relics", help=words("cli-help-cards-relics"), short_help=words("cli-short-cards-relics"))
@@ -56,9 +76,9 @@ def cards_relics(as_json: bool, as_toml: bool, cards: Path | None, lang: str, **
         _print_card_file("relics")
         return
     from wizardhall.relics import RELICS
-    from wizardhall.relics.listing import found, listing
+    from wizardhall.relics.listing import found
 
-    rows = found(listing(RELICS.cards(cards), lang), wanted)
+    rows = found(RELICS.listing(RELICS.cards(cards), lang), wanted)
     if as_json:
         _print_json(rows)
     else:
@@ -73,19 +93,21 @@ def cards_relics(as_json: bool, as_toml: bool, cards: Path | None, lang: str, **
 @help_
 def cards_check(file: Path, lang: str) -> None:
     from wizardhall.core.cards import CardFile
-    from wizardhall.games import game
 
-    checked = game(CardFile(file).game(tuple(GAMES))).cards(file)
+    checked = game(CardFile(file).game(games())).cards(file)
     click.echo(text(lang)("cli-cards-good", file=file.name, name=checked.name, digest=checked.digest))
 
 
-def _print_json(rows: list[dict[str, Any]]) -> None:
+def _print_json(rows: Sequence[object]) -> None:
     import msgspec
 
     click.echo(msgspec.json.format(msgspec.json.encode(rows), indent=2))
 
 
-def _print_card_file(game: str) -> None:
-    from importlib.resources import files
+def _print_card_file(name: str) -> None:
+    from wizardhall.core.errors import HallError
 
-    click.echo((files(f"wizardhall.{game}") / "cards.toml").read_text(encoding="utf-8"), nl=False)
+    file = game(name).house_set
+    if file is None:
+        raise HallError("cli-error-no-card-file", game=name)
+    click.echo(file.read_text(encoding="utf-8"), nl=False)

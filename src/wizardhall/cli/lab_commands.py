@@ -5,21 +5,17 @@ from typing import Any
 
 import click
 
+from wizardhall.cli.game_options import GameCommand, chosen_options, game_name
 from wizardhall.cli.help import Command, Group
 from wizardhall.cli.language import words
 from wizardhall.cli.options import (
     as_json,
     cards_file,
-    chosen_options,
     edition,
-    game_name,
     help_,
     lang,
-    late,
     option,
-    players,
     record_file,
-    reshuffle,
     shared_lang,
 )
 
@@ -54,15 +50,11 @@ def analyse(file: Path, lang: str, **settings: Any) -> None:
     analyse_in_terminal(file, language=lang, **settings)
 
 
-@click.command(cls=Command, help=words("cli-help-league"), short_help=words("cli-short-league"))
+@click.command(cls=GameCommand, help=words("cli-help-league"), short_help=words("cli-short-league"))
 @game_name
 @click.argument("bots", nargs=-1, metavar=words("cli-bots"))
 @option("--matches", type=int, default=120, metavar=words("cli-number"), help=words("cli-help-matches"))
 @option("--seed", default="league", metavar=words("cli-words"), help=words("cli-help-league-seed"))
-@edition
-@players
-@late
-@reshuffle
 @cards_file
 @option(
     "--save", type=click.Path(path_type=Path, dir_okay=False), metavar=words("cli-file"), help=words("cli-help-save")

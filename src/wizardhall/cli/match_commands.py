@@ -7,37 +7,28 @@ from typing import Any
 
 import click
 
+from wizardhall.cli.game_options import GameCommand, chosen_options, game_name
 from wizardhall.cli.help import Command
 from wizardhall.cli.language import words
 from wizardhall.cli.options import (
     as_json,
     cards_file,
-    chosen_options,
-    edition,
     fast,
-    game_name,
     help_,
     lang,
-    late,
     option,
     plain,
-    players,
     record_file,
-    reshuffle,
 )
 from wizardhall.core.text import text
 
 __all__ = ["judge", "play", "replay", "resume", "verify"]
 
 
-@click.command(cls=Command, help=words("cli-help-play"), short_help=words("cli-short-play"))
+@click.command(cls=GameCommand, help=words("cli-help-play"), short_help=words("cli-short-play"))
 @game_name
 @option("--bot", "bots", multiple=True, metavar=words("cli-name"), help=words("cli-help-bot"))
 @option("--hotseat", is_flag=True, help=words("cli-help-hotseat"))
-@edition
-@players
-@late
-@reshuffle
 @option("--seed", metavar=words("cli-words"), help=words("cli-help-seed"))
 @option("--stir", is_flag=True, help=words("cli-help-stir"))
 @cards_file
@@ -119,21 +110,21 @@ def verify(file: Path, commitment: str | None, words: Sequence[str], cards: Path
         sys.exit(1)
 
 
-@click.command(cls=Command, help=words("cli-help-judge"), short_help=words("cli-short-judge"))
+@click.command(cls=GameCommand, help=words("cli-help-judge"), short_help=words("cli-short-judge"))
 @game_name
-@edition
 @as_json
 @cards_file
 @plain
 @lang
 @help_
-def judge(game: str, edition: str | None, as_json: bool, cards: Path | None, plain: bool, lang: str) -> None:
+def judge(game: str, as_json: bool, cards: Path | None, plain: bool, lang: str, **settings: Any) -> None:
+    options = chosen_options(settings)
     if as_json:
-        _judge_lines(game, edition, cards)
+        _judge_lines(game, options, cards)
         return
     from wizardhall.terminal.judge import judge as judge_in_terminal
 
-    judge_in_terminal(game, language=lang, edition=edition or "revised", cards=cards, plain=plain)
+    judge_in_terminal(game, language=lang, options=options, cards=cards, plain=plain)
 
 
 def _print_events(file: Path, cards: Path | None, eyes: str | None) -> None:
@@ -149,15 +140,16 @@ def _print_events(file: Path, cards: Path | None, eyes: str | None) -> None:
         click.echo(msgspec.json.encode(frame.event))
 
 
-def _judge_lines(game_name: str, edition: str | None, cards: Path | None) -> None:
-    from importlib import import_module
-
+def _judge_lines(game_name: str, chosen: dict[str, str], cards: Path | None) -> None:
+    from wizardhall.core.errors import HallError
     from wizardhall.games import game
 
     played = game(game_name)
-    options = played.options({} if edition is None else {"edition": edition})
+    if played.judge is None:
+        raise HallError("core-error-no-judge", game=game_name)
+    options = played.complete_options(chosen)
     card_set = played.cards(cards)
-    judge_line = import_module(f"wizardhall.{game_name}.judge").judge_line
+    judge_line = played.judge.load()
     for line in sys.stdin.buffer:
         sys.stdout.buffer.write(judge_line(line, card_set, options) + b"\n")
         sys.stdout.buffer.flush()

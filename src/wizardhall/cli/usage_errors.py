@@ -4,6 +4,7 @@ import re
 
 import click
 
+from wizardhall.cli.game_options import GameName
 from wizardhall.core.text import Text
 
 __all__ = ["told"]
@@ -24,8 +25,7 @@ def _what(mistake: click.UsageError, words: Text) -> str:
             like = ", ".join(mistake.possibilities or ["none"])
             return words("cli-mistake-option", name=mistake.option_name, like=like)
         case click.exceptions.NoSuchCommand():
-            known = ", ".join(getattr(mistake.cmd, "commands", ()))
-            return words("cli-mistake-command", name=mistake.command_name, known=known)
+            return words("cli-mistake-command", name=mistake.command_name, known=_commands(mistake.ctx))
         case click.MissingParameter(param=click.Parameter() as param):
             return words("cli-mistake-missing", name=_name(param))
         case click.BadOptionUsage():
@@ -33,14 +33,14 @@ def _what(mistake: click.UsageError, words: Text) -> str:
         case click.BadParameter(param=click.Parameter() as param):
             return _bad_value(param, mistake.message, words) or mistake.format_message()
     if mistake.ctx and isinstance(mistake.ctx.command, click.Group):
-        return words("cli-mistake-no-command", known=", ".join(mistake.ctx.command.commands))
+        return words("cli-mistake-no-command", known=_commands(mistake.ctx))
     extra = re.search(r"extra arguments? \((.*)\)$", mistake.message)
     return words("cli-mistake-extra", what=extra[1]) if extra else mistake.format_message()
 
 
 def _bad_use(mistake: click.BadOptionUsage, words: Text) -> str:
     """An option without its value, or with one that it does not take."""
-    params = mistake.ctx.command.params if mistake.ctx else []
+    params = mistake.ctx.command.get_params(mistake.ctx) if mistake.ctx else []
     param = next((param for param in params if mistake.option_name in param.opts), None)
     if not isinstance(param, click.Option) or param.is_flag:
         return words("cli-mistake-no-value", name=mistake.option_name)
@@ -50,7 +50,7 @@ def _bad_use(mistake: click.BadOptionUsage, words: Text) -> str:
 
 def _bad_value(param: click.Parameter, reason: str, words: Text) -> str | None:
     match param.type:
-        case click.Choice(choices=choices):
+        case click.Choice(choices=choices) | GameName(choices=choices):
             return words("cli-mistake-choice", name=_name(param), known=", ".join(map(str, choices)))
         case click.Path() if "not exist" in reason:
             return words("cli-mistake-no-file", name=_name(param))
@@ -61,6 +61,10 @@ def _bad_value(param: click.Parameter, reason: str, words: Text) -> str | None:
         case click.types.IntParamType() | click.types.FloatParamType() as number:
             return words("cli-mistake-number", name=_name(param), kind=number.name)
     return None
+
+
+def _commands(ctx: click.Context | None) -> str:
+    return ", ".join(ctx.command.list_commands(ctx)) if ctx and isinstance(ctx.command, click.Group) else ""
 
 
 def _name(param: click.Parameter) -> str:

@@ -1,7 +1,8 @@
 """Texts in Project Fluent: one resource per part of the house, one file per resource and language.
 
 The first word of a message id names its resource: `cup-card-botanist` is in `text/en/cup.ftl`. A file is read when its
-first message is needed, so that `wizardhall --help` reads one small file and no more. The languages are the folders.
+first message is needed, so that `wizardhall --help` reads one small file and no more. The languages are the folders. A
+game that is installed beside the house brings a folder `text` of its own (`Texts`).
 """
 
 import locale
@@ -10,18 +11,39 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from wizardhall.core.errors import UnknownName, shortened
 
-__all__ = ["LANGUAGES", "Text", "preferred_language", "text"]
+__all__ = ["LANGUAGES", "Text", "Texts", "preferred_language", "source", "text"]
 
-FOLDER: Final = files("wizardhall") / "text"
+HOUSE: Final = "wizardhall"
+FOLDER: Final = files(HOUSE) / "text"
 LANGUAGES: Final = ("en", *sorted(each.name for each in FOLDER.iterdir() if each.name != "en" and each.is_dir()))
 """The folders that exist. English, the language of the code, comes first: it is what others fall back to."""
 LARGEST_NUMBER: Final = 10**15
+
+_packages: dict[str, str] = {}
+"""The package whose folder `text` has a resource, for those that games have declared."""
+
+
+class Texts(msgspec.Struct, frozen=True):
+    """The resources of a game, and the package whose `text/<language>/<resource>.ftl` they are."""
+
+    package: str
+    resources: tuple[str, ...]
+
+    def declare(self) -> None:
+        """Let their messages be found. No game can take the name of a resource that another has, or the house."""
+        for resource in self.resources:
+            owner = _packages.get(resource) or (HOUSE if _file(HOUSE, LANGUAGES[0], resource).is_file() else None)
+            if owner not in (None, self.package):
+                raise ValueError(f"the texts “{resource}” of {self.package} are already those of {owner}")
+            _packages[resource] = self.package
 
 
 class Text:
@@ -72,11 +94,23 @@ class Text:
 
     def _bundle(self, resource: str) -> FluentBundle:
         if resource not in self._bundles:
-            source = FOLDER / self.language / f"{resource}.ftl"
             bundle = FluentBundle([self.language], use_isolating=False)
-            bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+            bundle.add_resource(FluentResource(source(resource, self.language)))
             self._bundles[resource] = bundle
         return self._bundles[resource]
+
+
+def source(resource: str, language: str) -> str:
+    """A resource as it is written; in the first language, if a game does not speak this one."""
+    package = _packages.get(resource, HOUSE)
+    file = _file(package, language, resource)
+    if package != HOUSE and not file.is_file():
+        file = _file(package, LANGUAGES[0], resource)
+    return file.read_text(encoding="utf-8")
+
+
+def _file(package: str, language: str, resource: str) -> Traversable:
+    return files(package) / "text" / language / f"{resource}.ftl"
 
 
 def _readable(value: str | int) -> str | int:

@@ -3,18 +3,23 @@
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from types import MappingProxyType
+from typing import ClassVar, Final
 
 from wizardhall.core.asks import Fill, Pick, Play, secretly
 from wizardhall.core.dice import Dice
-from wizardhall.core.errors import UnknownName
-from wizardhall.core.game import Game, Result
+from wizardhall.core.game import Game, PlayerAid, Result
+from wizardhall.core.options import Option
+from wizardhall.core.reference import LAB, Part
 from wizardhall.core.seats import Seat
-from wizardhall.core.text import Text
+from wizardhall.core.text import Text, Texts
+from wizardhall.cup import events
 from wizardhall.cup.cardfile import HOUSE_SET, read_card_file
 from wizardhall.cup.cards import CupSet
-from wizardhall.cup.editions import edition
+from wizardhall.cup.editions import EDITIONS, edition
+from wizardhall.cup.elements import WEAK_TO
 from wizardhall.cup.events import Drawn, GameEnded, Swapped, TeamPicked
+from wizardhall.cup.listing import CupCard, listing
 from wizardhall.cup.round import play_round
 from wizardhall.cup.seats import SEATS
 from wizardhall.cup.table import CupTable, Side
@@ -110,18 +115,34 @@ def _total(table: CupTable, side: Side) -> int:
 class WizardsCup(Game[CupTable]):
     name = "cup"
     rules = 1
-
-    def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        for option in chosen:
-            if option != "edition":
-                raise UnknownName("core-error-unknown-option", name=option, known="edition")
-        return {"edition": edition(chosen.get("edition", "revised")).name}
+    texts = Texts("wizardhall", ("cup",))
+    events: ClassVar = events
+    options = (Option("edition", tuple(EDITIONS), "revised", refusal="cup-error-edition"),)
+    player_aid = PlayerAid(
+        weak_to={
+            element: tuple(stronger for stronger in WEAK_TO if stronger in over) for element, over in WEAK_TO.items()
+        },
+        criteria=("a", "b", "c"),
+    )
+    house_set = HOUSE_SET
+    bots = MappingProxyType(
+        {
+            "apprentice": Part("wizardhall.bots.cup.apprentice:make"),
+            "adept": Part("wizardhall.bots.cup.adept:make", LAB),
+            "archmage": Part("wizardhall.bots.cup.archmage:make", LAB),
+        }
+    )
+    judge = Part("wizardhall.cup.judge:judge_line")
+    analyst = Part("wizardhall.lab.analysis.cup.analyst:CupAnalyst", LAB)
 
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
         return SEATS
 
     def cards(self, file: Path | None = None) -> CupSet:
         return _house_set() if file is None else read_card_file(file)
+
+    def listing(self, cards: CupSet, language: str) -> list[CupCard]:
+        return listing(cards, language)
 
     def lay(self, options: Mapping[str, str], cards: CupSet) -> CupTable:
         return CupTable(edition(options["edition"]), cards)

@@ -53,7 +53,7 @@ class League:
     ) -> None:
         self.bots = tuple(bots)
         played, card_set = _at_the_table(game_name, cards)
-        chosen = played.options(options or {})
+        chosen = played.complete_options(options or {})
         for level in self.bots:
             _bot(level, game_name, cards)
         self.seats = len(played.seats(chosen))

@@ -91,7 +91,7 @@ class Match:
     ) -> "Match":
         """Begin a match; if `path` is given its record is written there as the match goes."""
         cards = game.cards() if cards is None else cards
-        chosen = game.options(options or {})
+        chosen = game.complete_options(options or {})
         seed = fresh_seed() if seed is None else seed
         seats = game.seats(chosen)
         for seat in (*(players or {}), *(entropy or {})):
@@ -310,7 +310,7 @@ def _refuse_other_game(record: Record, game: Game[Any], cards: CardSet) -> None:
     if header.cards.digest != cards.digest:
         raise RecordError(source, 1, "match-error-other-cards", wanted=header.cards.name, given=cards.name)
     try:
-        fits = game.options(header.options) == header.options
+        fits = game.complete_options(header.options) == header.options
     except HallError as error:
         raise RecordError(source, 1, error.message, **error.details) from None
     if not fits or tuple(header.players) != game.seats(header.options):

@@ -4,7 +4,7 @@ A sentence is *when* (trigger), *if* (condition), *do* (verb, amount, target), *
 meant: every field that is given must fit.
 """
 
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -21,6 +21,7 @@ __all__ = [
     "TRIGGERS",
     "AnyCard",
     "Filter",
+    "Kind",
     "Relic",
     "RelicsSet",
     "Sentence",
@@ -28,7 +29,8 @@ __all__ = [
     "Wizard",
 ]
 
-KINDS: Final = ("wizard", "relic", "shrine")
+Kind: TypeAlias = Literal["wizard", "relic", "shrine"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 RARITIES: Final = ("common", "superb", "glorious")
 ADVANTAGE_OVER: Final = {"green": "blue", "blue": "red", "red": "green"}
 """REL-C6: each colour and the one that it has advantage over."""
@@ -133,7 +135,7 @@ class Wizard(msgspec.Struct, frozen=True, tag="wizard", tag_field="kind"):
     source: dict[str, str]
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         return "wizard"
 
     @property
@@ -151,7 +153,7 @@ class Relic(msgspec.Struct, frozen=True, tag="relic", tag_field="kind"):
     source: dict[str, str]
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         return "relic"
 
 
@@ -162,7 +164,7 @@ class Shrine(msgspec.Struct, frozen=True, tag="shrine", tag_field="kind"):
     source: dict[str, str]
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         return "shrine"
 
 

@@ -3,18 +3,22 @@
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from types import MappingProxyType
+from typing import ClassVar, Final
 
 from wizardhall.core.asks import Pick, Play, secretly
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import Dice
-from wizardhall.core.errors import UnknownName
-from wizardhall.core.game import Game, Result
+from wizardhall.core.game import Game, PlayerAid, Result
+from wizardhall.core.options import Option
+from wizardhall.core.reference import LAB, Part
 from wizardhall.core.seats import Seat
-from wizardhall.core.text import Text
+from wizardhall.core.text import Text, Texts
+from wizardhall.relics import events
 from wizardhall.relics.cardfile import HOUSE_SET, read_card_file
-from wizardhall.relics.cards import RARITIES, RelicsSet
+from wizardhall.relics.cards import ADVANTAGE_OVER, RARITIES, RelicsSet
 from wizardhall.relics.events import Dealt, GameWon, HandKept, MasterChosen
+from wizardhall.relics.listing import RelicsCard, listing
 from wizardhall.relics.piles import HAND_SIZE, draw
 from wizardhall.relics.round import play_round
 from wizardhall.relics.seats import SEATS
@@ -22,19 +26,18 @@ from wizardhall.relics.table import RelicsTable
 from wizardhall.relics.teller import RelicsTeller
 from wizardhall.relics.view import RelicsView, view
 
-__all__ = ["OPTIONS", "RELICS", "WizardsAndRelics", "play"]
+__all__ = ["RELICS", "WizardsAndRelics", "play"]
 
 DECKS = 4
 HALL_TO_WIN: Final = {2: 5, 3: 4, 4: 3}
 """REL-V3: wizards in the Hall that win the game, by number of players."""
 
-OPTIONS: Final = {
-    "players": ("2", "3", "4"),
-    "late": ("replaces", "joins"),
-    "reshuffle": ("when-needed", "at-once"),
-}
-"""The options and their values, the default first: players; what a late wizard does (REL-P5); when the discard pile
-becomes the deck (REL-B5)."""
+OPTIONS: Final = (
+    Option("players", ("2", "3", "4"), "2"),
+    Option("late", ("replaces", "joins"), "replaces"),
+    Option("reshuffle", ("when-needed", "at-once"), "when-needed"),
+)
+"""How many play; what a late wizard does (REL-P5); when the discard pile becomes the deck (REL-B5)."""
 
 
 def play(table: RelicsTable, dice: Dice) -> Play[Result]:
@@ -90,21 +93,32 @@ def choose_master(table: RelicsTable, dice: Dice) -> None:
 class WizardsAndRelics(Game[RelicsTable]):
     name = "relics"
     rules = 1
-
-    def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        for option, value in chosen.items():
-            if option not in OPTIONS:
-                raise UnknownName("core-error-unknown-option", name=option, known=", ".join(OPTIONS))
-            if value not in OPTIONS[option]:
-                known = ", ".join(OPTIONS[option])
-                raise UnknownName("relics-error-option", option=option, name=value, known=known)
-        return {option: chosen.get(option, values[0]) for option, values in OPTIONS.items()}
+    texts = Texts("wizardhall", ("relics", "relicset"))
+    events: ClassVar = events
+    options = OPTIONS
+    player_aid = PlayerAid(
+        weak_to={colour: (stronger,) for stronger, colour in ADVANTAGE_OVER.items()},
+        phases=("shrine", "play", "wizards", "relics", "victory", "spoils"),
+    )
+    house_set = HOUSE_SET
+    bots = MappingProxyType(
+        {
+            "apprentice": Part("wizardhall.bots.relics.apprentice:make"),
+            "adept": Part("wizardhall.bots.relics.adept:make", LAB),
+            "archmage": Part("wizardhall.bots.relics.archmage:make", LAB),
+        }
+    )
+    judge = Part("wizardhall.relics.judge:judge_line")
+    analyst = Part("wizardhall.lab.analysis.relics_analyst:RelicsAnalyst", LAB)
 
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
         return SEATS[int(options["players"])]
 
     def cards(self, file: Path | None = None) -> RelicsSet:
         return _house_set() if file is None else read_card_file(file)
+
+    def listing(self, cards: RelicsSet, language: str) -> list[RelicsCard]:
+        return listing(cards, language)
 
     def lay(self, options: Mapping[str, str], cards: RelicsSet) -> RelicsTable:
         return RelicsTable(self.seats(options), dict(options), cards)

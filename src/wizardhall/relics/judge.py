@@ -115,7 +115,7 @@ def _laid_out(question: Question, cards: RelicsSet) -> RelicsTable:
     if question.master not in SEATS[4]:
         raise JudgeError("relics-error-seats", known=", ".join(SEATS[4]))
     _refuse_unknown_cards(question, cards)
-    options = RELICS.options({**question.options, "players": str(len(seats))})
+    options = RELICS.complete_options({**question.options, "players": str(len(seats))})
     table = RelicsTable(seats if question.master in seats else (*seats, question.master), options, cards)
     table.dice = StillDice()
     table.round, table.battle, table.master = 1, question.battle, question.master

@@ -1,25 +1,44 @@
 """A card set as plain data, for programs: lower-case English words and numbers."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from wizardhall.core.errors import UnknownName
+from wizardhall.core.game import ListedCard
 from wizardhall.core.text import LANGUAGES, text
-from wizardhall.relics.cards import AnyCard, Filter, RelicsSet, Sentence, Shrine, Wizard
+from wizardhall.relics.cards import AnyCard, Filter, Kind, RelicsSet, Sentence, Shrine, Wizard
 from wizardhall.relics.teller import RelicsTeller
 
-__all__ = ["found", "listing", "mechanics", "sentences"]
+__all__ = ["RelicsCard", "found", "listing", "mechanics", "sentences"]
 
 
-def listing(cards: RelicsSet, language: str) -> list[dict[str, Any]]:
+class RelicsCard(ListedCard, frozen=True):
+    """A wizard, relic or shrine. What a kind of card does not have is `none`, or null for its power."""
+
+    kind: Kind
+    colour: str
+    subtype: str
+    rarity: str
+    power: int | None
+    advantage: str
+    """The colour that a wizard has advantage over."""
+    plain: bool
+    """Has it no ability?"""
+    mechanics: list[str]
+    """The words that it can be found by."""
+    abilities: list[str]
+    flavour: str
+    sentences: tuple[Sentence, ...]
+
+
+def listing(cards: RelicsSet, language: str) -> list[RelicsCard]:
     """Names, texts and flavour are in `language`; `names` has them all."""
     tellers = {each: RelicsTeller(cards, text(each), {}) for each in LANGUAGES}
     return [_listed(card, language, tellers) for card in cards.cards.values()]
 
 
-def found(rows: list[dict[str, Any]], wanted: Mapping[str, str | None]) -> list[dict[str, Any]]:
+def found(rows: Sequence[RelicsCard], wanted: Mapping[str, str | None]) -> list[RelicsCard]:
     """Those that fit all that is wanted of `kind`, `colour`, `rarity` and `mechanic`; raises `UnknownName`."""
     given = {field: value for field, value in wanted.items() if value is not None}
     for field, value in given.items():
@@ -29,30 +48,30 @@ def found(rows: list[dict[str, Any]], wanted: Mapping[str, str | None]) -> list[
     return [row for row in rows if all(value in _words(row, field) for field, value in given.items())]
 
 
-def _words(row: dict[str, Any], field: str) -> list[str]:
-    return list(row["mechanics"]) if field == "mechanic" else [row[field]]
+def _words(row: RelicsCard, field: str) -> list[str]:
+    return row.mechanics if field == "mechanic" else [getattr(row, field)]
 
 
-def _listed(card: AnyCard, language: str, tellers: dict[str, RelicsTeller]) -> dict[str, Any]:
+def _listed(card: AnyCard, language: str, tellers: dict[str, RelicsTeller]) -> RelicsCard:
     teller = tellers[language]
-    return {
-        "id": card.id,
-        "name": teller.card(card.id),
-        "kind": card.kind,
-        "colour": card.colour if isinstance(card, Wizard) else "none",
-        "subtype": card.subtype if isinstance(card, Wizard) else "none",
-        "rarity": "none" if isinstance(card, Shrine) else card.rarity,
-        "power": None if isinstance(card, Shrine) else card.power,
-        "advantage": card.over if isinstance(card, Wizard) else "none",
-        "plain": not sentences(card),
-        "mechanics": mechanics(card),
-        "text": teller.abilities(card),
-        "abilities": [teller.sentence(sentence) for sentence in sentences(card)],
-        "flavour": teller.flavour(card.id),
-        "sentences": msgspec.to_builtins(sentences(card)),
-        "names": {each: other.card(card.id) for each, other in tellers.items()},
-        "source": card.source,
-    }
+    return RelicsCard(
+        id=card.id,
+        name=teller.card(card.id),
+        text=teller.abilities(card),
+        names={each: other.card(card.id) for each, other in tellers.items()},
+        source=card.source,
+        kind=card.kind,
+        colour=card.colour if isinstance(card, Wizard) else "none",
+        subtype=card.subtype if isinstance(card, Wizard) else "none",
+        rarity="none" if isinstance(card, Shrine) else card.rarity,
+        power=None if isinstance(card, Shrine) else card.power,
+        advantage=card.over if isinstance(card, Wizard) else "none",
+        plain=not sentences(card),
+        mechanics=mechanics(card),
+        abilities=[teller.sentence(sentence) for sentence in sentences(card)],
+        flavour=teller.flavour(card.id),
+        sentences=sentences(card),
+    )
 
 
 def sentences(card: AnyCard) -> tuple[Sentence, ...]:

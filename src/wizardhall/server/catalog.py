@@ -1,8 +1,9 @@
 """The games and card sets that tables are played with."""
 
 import tempfile
+from collections.abc import Iterator
 from functools import cache, lru_cache
-from importlib import import_module
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,31 +11,56 @@ import msgspec
 
 from wizardhall.bots import levels
 from wizardhall.core.cards import CardSet
-from wizardhall.core.errors import UnknownName
+from wizardhall.core.errors import UnknownName, shortened
+from wizardhall.core.game import Game
 from wizardhall.core.text import LANGUAGES
-from wizardhall.cup.editions import EDITIONS
-from wizardhall.games import GAMES, game
-from wizardhall.relics.game import OPTIONS
+from wizardhall.core.text import source as text_source
+from wizardhall.games import game, games
 from wizardhall.server.errors import Refused
-from wizardhall.server.protocol import GameInfo
+from wizardhall.server.protocol import GameInfo, Seating
 from wizardhall.server.storage.models import TableRow
 
-__all__ = ["USUAL", "card_set", "cards_of", "game_infos", "known_level", "listed_cards"]
+__all__ = ["USUAL", "card_set", "cards_of", "game_infos", "game_texts", "known_level", "listed_cards"]
 
 USUAL: Final = "apprentice"
 """The level of a bot that nobody has chosen: a visitor's first opponent, and who stands in for somebody away."""
-_OPTIONS: Final = {"cup": {"edition": tuple(EDITIONS)}, "relics": OPTIONS}
 
 
 @cache
 def game_infos() -> tuple[GameInfo, ...]:
-    return tuple(GameInfo(name, dict(_OPTIONS[name]), levels(name), USUAL) for name in GAMES)
+    return tuple(_info(game(name)) for name in games())
+
+
+def _info(played: Game[Any]) -> GameInfo:
+    offered = levels(played.name)
+    return GameInfo(
+        played.name,
+        {option.name: tuple(dict.fromkeys((option.default, *option.values))) for option in played.options},
+        offered,
+        USUAL if USUAL in offered else offered[-1],
+        tuple(_seatings(played)),
+        played.player_aid,
+    )
+
+
+def _seatings(played: Game[Any]) -> Iterator[Seating]:
+    """Who sits at a table, for every choice of the options that this depends on."""
+    default = played.complete_options({})
+    usual = played.seats(default)
+    decisive = [
+        option
+        for option in played.options
+        if any(played.seats({**default, option.name: value}) != usual for value in option.values)
+    ]
+    for values in product(*(option.values for option in decisive)):
+        chosen = dict(zip((option.name for option in decisive), values, strict=True))
+        yield Seating(chosen, played.seats({**default, **chosen}))
 
 
 def known_level(game_name: str, level: str) -> None:
     """Raises `UnknownName` if there is no such bot here."""
     if level not in levels(game_name):
-        raise UnknownName("bots-error-unknown", name=level[:40], known=", ".join(levels(game_name)))
+        raise UnknownName("bots-error-unknown", name=shortened(level), known=", ".join(levels(game_name)))
 
 
 @lru_cache(maxsize=64)
@@ -60,7 +86,10 @@ def listed_cards(game_name: str, source: str | None, language: str) -> bytes:
     """All cards of a set for the gallery, as JSON."""
     if language not in LANGUAGES:
         language = LANGUAGES[0]
-    rows: list[dict[str, Any]] = import_module(f"wizardhall.{game_name}.listing").listing(
-        card_set(game_name, source), language
-    )
-    return msgspec.json.encode(rows)
+    return msgspec.json.encode(game(game_name).listing(card_set(game_name, source), language))
+
+
+def game_texts(game_name: str, language: str) -> dict[str, str]:
+    """The Fluent resources of a game as they are written, for a page that was built without them."""
+    known = language if language in LANGUAGES else LANGUAGES[0]
+    return {resource: text_source(resource, known) for resource in game(game_name).texts.resources}

@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from wizardhall.core import asks
+from wizardhall.core import game as core_game
 from wizardhall.core.text import text
 from wizardhall.lab.analysis import schema
 from wizardhall.match import live
@@ -28,8 +29,8 @@ DOCS: Final = Path(__file__).parents[3] / "docs"
 SETTINGS_HERE: Final = re.compile(r"(?<=<!-- settings -->\n).*?(?=<!-- /settings -->)", re.DOTALL)
 
 LOBBY: Final = (
-    "Guest", "Rename", "GameInfo", "SeatInfo", "TableInfo", "Hall", "NewTable", "Sit", "BotSeat", "Entropy", "Again",
-    "Token", "Frame", "Decided", "ReplayFrames", "PlayOn", "Origin", "Analysing", "Analysed",
+    "Guest", "Rename", "GameInfo", "Seating", "SeatInfo", "TableInfo", "Hall", "NewTable", "Sit", "BotSeat", "Entropy",
+    "Again", "Token", "Frame", "Decided", "ReplayFrames", "PlayOn", "Origin", "Analysing", "Analysed",
 )  # fmt: skip
 ANALYSIS: Final = ("Analysis", "Point", "Decision")
 CLIENT: Final = ("Answer", "TakeBack", "Resign", "Ping")
@@ -75,7 +76,8 @@ SOCKET: Final = f"""## The socket
 def protocol_page() -> str:
     about = inspect.cleandoc(protocol.__doc__ or "").partition("\n\n")[2]
     parts = [HEAD.format(about=about, requests="\n".join(_requests()))]
-    parts += ["## What the lobby speaks of\n", *_structs(protocol, LOBBY), *_structs(schema, ANALYSIS), SOCKET]
+    parts += ["## What the lobby speaks of\n", *_structs(protocol, LOBBY), *_structs(schema, ANALYSIS)]
+    parts += [*_structs(core_game, ("PlayerAid",)), SOCKET]
     parts += ["## What a client says\n", *_structs(protocol, CLIENT)]
     parts += ["## What the hall says\n", *_structs(protocol, SERVER)]
     parts += ["## Asks\n", inspect.cleandoc(asks.__doc__ or "") + "\n", *_structs(live, ("OpenAsk",))]

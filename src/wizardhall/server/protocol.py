@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from wizardhall.core.game import Result
+from wizardhall.core.game import PlayerAid, Result
 from wizardhall.core.seats import Seat
 from wizardhall.match import Frame, OpenAsk
 from wizardhall.match.record import CardsNamed, Player
@@ -41,6 +41,7 @@ __all__ = [
     "ReplayFrames",
     "Resign",
     "SeatInfo",
+    "Seating",
     "ServerMessage",
     "Sit",
     "TableChanged",
@@ -65,6 +66,13 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class Seating(msgspec.Struct, frozen=True):
+    """The seats of a table with these options, whatever the others are."""
+
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that the hall offers. The first value of an option is its default."""
 
@@ -73,7 +81,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     """The bots that can be had here, from the weakest to the strongest."""
     usual: str
-    """The one for who does not choose."""
+    """The one for whoever does not choose."""
+    seatings: tuple[Seating, ...]
+    """The first whose options fit the chosen ones says who sits at the table."""
+    aid: PlayerAid
+    """What a player aid shows."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

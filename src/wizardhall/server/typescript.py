@@ -1,13 +1,13 @@
 """The types of the protocol in TypeScript: `python -m wizardhall.server.typescript` writes `web/src/lib/protocol.ts`.
 
-Made from the annotations of the message types, and of the views and events of both games.
+Made from the annotations of the message types, and of the views, events and listed cards of the games of the house.
 """
 
 import inspect
+import sys
 import types
 from collections.abc import Iterator
 from enum import StrEnum
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
@@ -15,8 +15,8 @@ import msgspec
 
 from wizardhall.core import asks
 from wizardhall.core.events import Event, PrivateEvent, Resigned
-from wizardhall.core.game import Result, View
-from wizardhall.games import GAMES, game
+from wizardhall.core.game import ListedCard, PlayerAid, Result, View
+from wizardhall.games import HOUSE, game
 from wizardhall.lab.analysis import schema
 from wizardhall.match import OpenAsk
 from wizardhall.match.record import CardsNamed, Player
@@ -41,12 +41,12 @@ UNIONS: Final = {
 
 
 def typescript() -> str:
-    return "\n".join([HEAD, *_shared(), *(line for name in GAMES for line in _of_game(name))]) + "\n"
+    return "\n".join([HEAD, *_shared(), *(line for name in HOUSE for line in _of_game(name))]) + "\n"
 
 
 def _shared() -> Iterator[str]:
     yield "export type Seat = string\nexport type CardId = string\n"
-    structs: list[Any] = [CardsNamed, Player, Result, *ASKS, OpenAsk]
+    structs: list[Any] = [CardsNamed, Player, Result, ListedCard, PlayerAid, *ASKS, OpenAsk]
     structs += [each for name in protocol.__all__ if inspect.isclass(each := getattr(protocol, name))]
     structs += [schema.Point, schema.Decision, schema.Analysis]
     for struct in structs:
@@ -56,20 +56,32 @@ def _shared() -> Iterator[str]:
 
 
 def _of_game(name: str) -> Iterator[str]:
-    """Views and events, under the name of their game: `CupView`, `CupSideView`, `CupDuelDecided`, `CupEvent`."""
+    """Views, cards and events, under the name of their game: `CupView`, `CupCard`, `CupDuelDecided`, `CupEvent`."""
     prefix = name.capitalize()
     view = get_type_hints(type(game(name)).view)["return"]
-    events = import_module(f"wizardhall.{name}.events")
+    events = game(name).events
     told = [each for each in vars(events).values() if inspect.isclass(each) and each.__module__ == events.__name__]
     parts = [each for each in told if issubclass(each, msgspec.Struct) and not issubclass(each, Event)]
     happenings = [each for each in told if issubclass(each, Event) and each.__name__ in events.__all__]
-    views = [each for each in vars(import_module(view.__module__)).values() if _is_view(each, view.__module__)]
-    renamed = {each: _with_prefix(prefix, each.__name__) for each in (*parts, *views, *happenings)}
+    views = [each for each in vars(sys.modules[view.__module__]).values() if _is_view(each, view.__module__)]
+    listed = dict.fromkeys(_structs_in(get_type_hints(type(game(name)).listing)["return"]))
+    renamed = {each: _with_prefix(prefix, each.__name__) for each in (*parts, *views, *listed, *happenings)}
     for struct, shown in renamed.items():
         yield _interface(struct, shown, renamed)
     yield _interface(Resigned, f"{prefix}Resigned")
     names = [renamed[each] for each in happenings] + [f"{prefix}Resigned"]
     yield f"export type {prefix}Event =\n" + "\n".join(f"  | {each}" for each in names) + "\n"
+
+
+def _structs_in(hint: Any) -> Iterator[Any]:
+    """The structs that a type is made of, the innermost first."""
+    for argument in get_args(hint):
+        yield from _structs_in(argument)
+    if inspect.isclass(hint) and issubclass(hint, msgspec.Struct):
+        for field, inner in get_type_hints(hint).items():
+            if field in hint.__struct_fields__ and hint not in get_args(inner):
+                yield from _structs_in(inner)
+        yield hint
 
 
 def _is_view(each: Any, module: str) -> bool:

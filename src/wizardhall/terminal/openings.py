@@ -19,7 +19,7 @@ __all__ = ["solve_openings"]
 def solve_openings(*, file: Path, edition: str | None, cards: Path | None, within: float, language: str) -> None:
     """Solve what is missing in the file. Ctrl-C keeps what is there."""
     words, card_set = text(language), CUP.cards(cards)
-    options = CUP.options({} if edition is None else {"edition": edition})
+    options = CUP.complete_options({} if edition is None else {"edition": edition})
     check_writable(file)
     names = [words.card_name(f"cup-card-{card}", card, card_set.wizards[card].names) for card in card_set.ids]
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn()

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any, ClassVar, Final
 
 from rich.console import RenderableType
@@ -13,14 +12,18 @@ from wizardhall.core.cards import CardId
 from wizardhall.core.errors import UnknownName
 from wizardhall.core.events import Event
 from wizardhall.core.game import Teller, View
+from wizardhall.core.reference import load
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import Text as Words
 from wizardhall.match import Frame
 
 __all__ = ["Painter", "drawable", "painter_for"]
 
-PAINTERS: Final = {"cup": "CupPainter", "relics": "RelicsPainter"}
-"""The painter of each game; it is in the module `<game>.painter`."""
+PAINTERS: Final = {
+    "cup": "wizardhall.terminal.cup.painter:CupPainter",
+    "relics": "wizardhall.terminal.relics.painter:RelicsPainter",
+}
+"""Who draws each game."""
 
 
 class Painter(ABC):
@@ -137,8 +140,7 @@ def painter_for(
 ) -> Painter:
     """The painter of a game, with its players' names in sentences and headings; raises `UnknownName`."""
     drawable(game)
-    module = import_module(f"wizardhall.terminal.{game}.painter")
-    painter: Painter = getattr(module, PAINTERS[game])(cards, words, players, headings or {})
+    painter: Painter = load(PAINTERS[game])(cards, words, players, headings or {})
     return painter
 
 

@@ -39,7 +39,7 @@ def play(
     played = game_named(game)
     drawable(game)
     card_set = played.cards(cards)
-    players = _seated(played.seats(played.options(options)), bots, hotseat)
+    players = _seated(played.seats(played.complete_options(options)), bots, hotseat)
     for player in players.values():
         if player.bot is not None:
             bot_of(player.bot, played, card_set)

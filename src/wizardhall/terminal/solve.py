@@ -50,7 +50,7 @@ def solve(
 ) -> None:
     """Solve one round and print the solution; how far it came, if Ctrl-C or want of memory ends it before."""
     words, card_set = text(language), CUP.cards(cards)
-    options = CUP.options({} if edition is None else {"edition": edition})
+    options = CUP.complete_options({} if edition is None else {"edition": edition})
     teller = CUP.teller(card_set, words, {})
     sides = _sides(Matcher.of(CUP, card_set, card_set.ids, teller, language), drawn, decks, without)
     check_writable(save, plot)

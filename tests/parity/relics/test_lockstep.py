@@ -13,7 +13,8 @@ from wizardhall.relics.cards import RelicsSet
 from wizardhall.relics.fast.lowering import lower
 from wizardhall.relics.game import OPTIONS
 
-ALL_OPTIONS = [dict(zip(OPTIONS, values, strict=True)) for values in product(*OPTIONS.values())]
+NAMES = [option.name for option in OPTIONS]
+ALL_OPTIONS = [dict(zip(NAMES, values, strict=True)) for values in product(*(option.values for option in OPTIONS))]
 by_options = pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda options: "-".join(options.values()))
 
 

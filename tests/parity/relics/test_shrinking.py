@@ -34,7 +34,7 @@ def forgetful(cards: RelicsSet, options: Mapping[str, str]) -> Rules:
 
 
 def first_case(cards: RelicsSet, lowering: Lowering) -> Case:
-    options = RELICS.options({})
+    options = RELICS.complete_options({})
     for number in range(100):
         case = found(cards, options, f"{number}", by_chance(f"{number}"), lowering)
         if case:

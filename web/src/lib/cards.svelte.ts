@@ -1,39 +1,9 @@
 // The cards of a game as the hall lists them, in the language of the page.
 import { reach } from './api'
 import { speech } from './text.svelte'
-import type { CardId } from './protocol'
+import type { CardId, CupCard, RelicsCard } from './protocol'
 
-interface Listed {
-  id: CardId
-  name: string
-  text: string
-  names: Record<string, string>
-  source: Record<string, string>
-}
-
-export interface CupCard extends Listed {
-  value: number
-  element: string
-  type: string
-  power: string
-  arguments: Record<string, unknown>
-}
-
-export interface RelicsCard extends Listed {
-  kind: 'wizard' | 'relic' | 'shrine'
-  colour: string
-  subtype: string
-  rarity: string
-  power: number | null
-  advantage: string
-  plain: boolean
-  mechanics: string[]
-  flavour: string
-  /** What it does, ability by ability. */
-  abilities: string[]
-  sentences: unknown[]
-}
-
+export type { CupCard, RelicsCard }
 export type AnyCard = CupCard | RelicsCard
 export type CardList = Map<CardId, AnyCard>
 

@@ -20,6 +20,22 @@ export interface Result {
   clause: string
 }
 
+/** A card as plain data, for galleries and programs. Each game adds what is printed on its own. */
+export interface ListedCard {
+  id: CardId
+  name: string
+  text: string
+  names: Record<string, string>
+  source: Record<string, string>
+}
+
+/** The rules in a nutshell, as data: what a front end draws as a reminder, with the words of the game's texts. */
+export interface PlayerAid {
+  weak_to?: Record<string, string[]>
+  criteria?: string[]
+  phases?: string[]
+}
+
 /** Pick `number` of `options`, or from `least` to `number`; their order does not matter. */
 export interface Pick {
   kind: 'pick'
@@ -153,6 +169,8 @@ export interface GameInfo {
   options: Record<string, string[]>
   levels: string[]
   usual: string
+  seatings: Seating[]
+  aid: PlayerAid
 }
 
 /** The hall closes this connection; `retry` says whether to connect again, and in how many seconds. */
@@ -269,6 +287,12 @@ export interface SeatInfo {
   you?: boolean
   here?: boolean
   stand_in?: string | null
+}
+
+/** The seats of a table with these options, whatever the others are. */
+export interface Seating {
+  options: Record<string, string>
+  seats: Seat[]
 }
 
 /** Take an empty seat; none named: the first that is empty. `entropy` as in `Entropy`. */
@@ -407,6 +431,20 @@ export interface CupView {
   phase: string
   duel: number
   sides: Record<Seat, CupSideView>
+}
+
+/** A wizard. `power` is a verb with its `arguments`, or `none`; `type` says when it works. */
+export interface CupCard {
+  id: CardId
+  name: string
+  text: string
+  names: Record<string, string>
+  source: Record<string, string>
+  value: number
+  element: string
+  type: string
+  power: string
+  arguments: Record<string, any>
 }
 
 /** CUP-T1: the drawn card, shown to both players. */
@@ -625,6 +663,67 @@ export interface RelicsView {
   fighters: Seat[]
   options: Record<string, string>
   sides: Record<Seat, RelicsSideView>
+}
+
+export interface RelicsFilter {
+  kind?: string | null
+  colour?: string | null
+  subtype?: string | null
+  rarity?: string | null
+  plain?: boolean | null
+  power?: number | null
+}
+
+/** What must be true when the sentence resolves; every part that is given must be. */
+export interface RelicsCondition {
+  own?: RelicsFilter | null
+  rival?: RelicsFilter | null
+  advantage?: boolean | null
+  shrine?: string | null
+  hand?: number | null
+  drawn?: number | null
+  discard?: number | null
+  hall?: number | null
+  behind?: boolean | null
+  master?: boolean | null
+  again?: boolean | null
+  top?: RelicsFilter | null
+  reveal?: RelicsFilter | null
+}
+
+/** In card files `condition` is called `if`, and `meets` is called `for`. */
+export interface RelicsSentence {
+  do: string
+  when?: string
+  amount?: number
+  per?: string | null
+  to?: string
+  card?: RelicsFilter | null
+  if?: RelicsCondition | null
+  may?: boolean
+  joins?: boolean
+  for?: RelicsFilter | null
+  then?: RelicsSentence | null
+}
+
+/** A wizard, relic or shrine. What a kind of card does not have is `none`, or null for its power. */
+export interface RelicsCard {
+  id: CardId
+  name: string
+  text: string
+  names: Record<string, string>
+  source: Record<string, string>
+  kind: 'wizard' | 'relic' | 'shrine'
+  colour: string
+  subtype: string
+  rarity: string
+  power: number | null
+  advantage: string
+  plain: boolean
+  mechanics: string[]
+  abilities: string[]
+  flavour: string
+  sentences: RelicsSentence[]
 }
 
 /** REL-S1, REL-S2: the thirty cards of a deck, which its player may look through before it is shuffled. */

@@ -11,7 +11,8 @@ from collections.abc import Callable, Collection
 from typing import Any, Final, Protocol
 
 from wizardhall.core.cards import CardSet
-from wizardhall.core.errors import UnknownName
+from wizardhall.core.errors import HallError, UnknownName
+from wizardhall.core.game import Game
 from wizardhall.core.seats import Seat
 from wizardhall.games import game as game_named
 from wizardhall.lab.analysis.schema import Analysis, Decision, Effort, Judgement, Point
@@ -47,14 +48,15 @@ def analyse(
     """Judge the decisions of some seats, or of all, in a match that may still be going on.
 
     The same record gives the same analysis. Raises `RecordError` where the record does not fit, `UnknownName` for a
-    seat or an effort that there is not. `cards` is needed for a record of a custom set.
+    seat or an effort that there is not, `HallError` for a game without an analyst. `cards` is needed for a record of a
+    custom set.
     """
     record = match.record if isinstance(match, Match) else match
     game = game_named(record.header.game)
     card_set = match.cards if isinstance(match, Match) else game.cards() if cards is None else cards
     table, wanted, chosen = tuple(record.header.players), _seats(record, seats), _effort(effort)
     walked = walk(record, game, card_set)
-    analyst = _analyst(game.name, card_set, walked, record.header.seed, chosen)
+    analyst = _analyst(game, card_set, walked, record.header.seed, chosen)
     points: list[Point] = []
     decisions: list[Decision] = []
     steps = [step for step in walked.steps if analyst.considers(step, table)]
@@ -74,14 +76,11 @@ def analyse(
     return Analysis(game.name, table, chosen, winners, tuple(points), tuple(decisions), _moments(decisions))
 
 
-def _analyst(game: str, cards: Any, walked: Walk, seed: str, effort: Effort) -> Analyst:
-    if game == "cup":
-        from wizardhall.lab.analysis.cup.analyst import CupAnalyst
-
-        return CupAnalyst(cards, walked, seed, effort)
-    from wizardhall.lab.analysis.relics_analyst import RelicsAnalyst
-
-    return RelicsAnalyst(cards, seed, effort)
+def _analyst(game: Game[Any], cards: CardSet, walked: Walk, seed: str, effort: Effort) -> Analyst:
+    if game.analyst is None:
+        raise HallError("lab-error-no-analyst", game=game.name)
+    made: Analyst = game.analyst.load()(cards, walked, seed, effort)
+    return made
 
 
 def _seats(record: Record, seats: Collection[Seat] | None) -> Collection[Seat]:

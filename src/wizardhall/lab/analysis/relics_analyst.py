@@ -13,7 +13,7 @@ from wizardhall.bots.relics.search import Searcher, SearchResult
 from wizardhall.core.dice import Dice, HashDice
 from wizardhall.core.seats import Seat
 from wizardhall.lab.analysis.schema import Decision, Effort, Judgement
-from wizardhall.lab.analysis.steps import Step
+from wizardhall.lab.analysis.steps import Step, Walk
 from wizardhall.match.fairness import analysis_key
 from wizardhall.relics.cards import RelicsSet
 from wizardhall.relics.fast import CannotResume
@@ -41,7 +41,7 @@ EFFORTS: Final = {
 
 
 class RelicsAnalyst:
-    def __init__(self, cards: RelicsSet, seed: str, effort: Effort) -> None:
+    def __init__(self, cards: RelicsSet, walked: Walk, seed: str, effort: Effort) -> None:
         self._thinking = EFFORTS[effort]
         self._searcher = Searcher(cards, self._thinking.iterations)
         self._seed = seed

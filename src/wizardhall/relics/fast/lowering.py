@@ -58,7 +58,7 @@ class Rules:
 
 def lower(cards: RelicsSet, options: Mapping[str, str]) -> Rules:
     """Lower a card set for a number of players and options; what is not said takes its default."""
-    options = RELICS.options(options)
+    options = RELICS.complete_options(options)
     seats = RELICS.seats(options)
     names = (*cards.wizards, *cards.relics)
     shrines = tuple(cards.shrines)

@@ -9,9 +9,9 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from wizardhall.core.errors import UnknownName
 from wizardhall.core.seats import SPECTATOR, Seat
-from wizardhall.games import GAMES, game
+from wizardhall.games import game, games
 from wizardhall.match import Record, Replay
-from wizardhall.server.catalog import cards_of, listed_cards
+from wizardhall.server.catalog import cards_of, game_texts, listed_cards
 from wizardhall.server.errors import Refused
 from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.tables import TableId, TheGuest, TheHall, find_table
@@ -65,9 +65,18 @@ class Archive(Controller):
 
     @get("/games/{game_name:str}/cards", summary="The cards of a game's house set")
     async def house_cards(self, request: Asked, game_name: FromPath[str], lang: Lang = None) -> Response[bytes]:
-        if game_name not in GAMES:
-            raise Refused(404, "core-error-unknown-game", name=game_name[:40], known=", ".join(GAMES))
+        _refuse_unknown(game_name)
         return _cards(game_name, None, request)
+
+    @get("/games/{game_name:str}/texts/{language:str}", summary="The texts of a game, as Fluent files by name")
+    async def texts(self, game_name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
+        _refuse_unknown(game_name)
+        return game_texts(game_name, language)
+
+
+def _refuse_unknown(game_name: str) -> None:
+    if game_name not in games():
+        raise Refused(404, "core-error-unknown-game", name=game_name[:40], known=", ".join(games()))
 
 
 def _allowed(row: TableRow, guest: str) -> tuple[Seat, ...] | None:
@@ -87,7 +96,7 @@ def _replayed(record: Record, row: TableRow, eyes: Seat, allowed: tuple[Seat, ..
     if allowed is not None:
         return ReplayFrames(eyes, allowed, frames, rounds)
     answers = tuple(Decided(locked.step, locked.seat) for locked in record.answers)
-    return ReplayFrames(eyes, replay.eyes, frames, rounds, tuple(replay.answers(eyes)), answers, can_analyse())
+    return ReplayFrames(eyes, replay.eyes, frames, rounds, tuple(replay.answers(eyes)), answers, can_analyse(row.game))
 
 
 def _cards(game_name: str, source: str | None, request: Asked) -> Response[bytes]:

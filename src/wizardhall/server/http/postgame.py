@@ -46,7 +46,7 @@ class Postgame(Controller):
         row = await _over(request, hall, table_id)
         study = hall.analysis_queue.study(row.id)
         if study is None:
-            if not can_analyse():
+            if not can_analyse(row.game):
                 raise Refused(501, "server-error-no-analysis")
             hall.limits.analysis(address_of(request))
             record = await _record(hall, row)

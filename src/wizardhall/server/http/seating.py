@@ -29,7 +29,7 @@ LONGEST: Final = 200
 async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool) -> TableRow:
     """A table as its host wants it; with every seat filled its match has begun. Raises `HallError`."""
     played = game(wanted.game)
-    options = played.options(wanted.options)
+    options = played.complete_options(wanted.options)
     seats = played.seats(options)
     for seat in (*wanted.bots, *(() if wanted.seat is None else (wanted.seat,))):
         _refuse_unknown(seat, seats)

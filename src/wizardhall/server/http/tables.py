@@ -18,7 +18,7 @@ from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.guard import address_of
 from wizardhall.server.identifiers import hashed, seat_token, typed_code, worthy_name
 from wizardhall.server.live.presenters import table_info
-from wizardhall.server.protocol import Again, BotSeat, Entropy, Guest, NewTable, Rename, Sit, TableInfo, Token
+from wizardhall.server.protocol import Again, BotSeat, Entropy, GameInfo, Guest, NewTable, Rename, Sit, TableInfo, Token
 from wizardhall.server.protocol import Hall as HallInfo
 from wizardhall.server.storage.models import TableRow
 from wizardhall.server.storage.schema import tables
@@ -55,6 +55,10 @@ class Lobby(Controller):
         )
         shown = (tuple(_info(hall, row, guest) for row in rows) for rows in (waiting, running, mine))
         return HallInfo(Guest(guest, name), game_infos(), *shown)
+
+    @get("/games", summary="The games that are played here")
+    async def games(self) -> tuple[GameInfo, ...]:
+        return game_infos()
 
     @put("/me", summary="Change one's name")
     async def rename(self, hall: TheHall, guest: TheGuest, data: JSONBody[Rename]) -> Guest:

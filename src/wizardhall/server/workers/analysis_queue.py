@@ -149,9 +149,9 @@ class AnalysisQueue:
                     return found
 
 
-def can_analyse() -> bool:
-    """Is everything there that an analysis needs?"""
-    return all(map(find_spec, PACKAGES))
+def can_analyse(game_name: str) -> bool:
+    """Has the game an analyst, and is everything there that an analysis needs?"""
+    return game(game_name).analyst is not None and all(map(find_spec, PACKAGES))
 
 
 def _aside(analyse: Callable[[Connection, Subject], None], telling: Connection, subject: Subject) -> None:

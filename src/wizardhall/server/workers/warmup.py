@@ -8,9 +8,9 @@ import multiprocessing
 import os
 from multiprocessing.process import BaseProcess
 
-from wizardhall.bots import NEEDS, bot, levels
+from wizardhall.bots import bot, compiled_levels
 from wizardhall.core.dice import HashDice
-from wizardhall.games import GAMES, game
+from wizardhall.games import game, games
 from wizardhall.match import Match
 from wizardhall.server.workers.bot_pool import exit_with_parent, ignoring_ctrl_c
 
@@ -19,7 +19,7 @@ __all__ = ["first_moves", "start", "stop"]
 
 def start() -> BaseProcess | None:
     """Let it run in the background; None if no bot here needs it."""
-    if not any(level in NEEDS for name in GAMES for level in levels(name)):
+    if not any(map(compiled_levels, games())):
         return None
     process = multiprocessing.get_context("spawn").Process(target=first_moves, daemon=True)
     with ignoring_ctrl_c():
@@ -37,9 +37,8 @@ def stop(process: BaseProcess) -> None:
 def first_moves() -> None:
     os.nice(19)
     exit_with_parent()
-    for name in GAMES:
-        for level in levels(name):
-            if level in NEEDS:
-                match = Match.start(game(name), seed="warm-up")
-                seat = next(iter(match.open))
-                bot(level, game(name)).answer(match.view(seat), match.open[seat].ask, HashDice(b"warm-up"))
+    for name in games():
+        for level in compiled_levels(name):
+            match = Match.start(game(name), seed="warm-up")
+            seat = next(iter(match.open))
+            bot(level, game(name)).answer(match.view(seat), match.open[seat].ask, HashDice(b"warm-up"))

@@ -1,6 +1,6 @@
 """`wizardhall judge cup`: settling a round of Wizards Cup that is played with real cards."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -9,7 +9,6 @@ from rich.text import Text
 from wizardhall.core.asks import AnyAsk
 from wizardhall.core.events import Event
 from wizardhall.core.seats import Seat
-from wizardhall.cup.editions import edition as edition_named
 from wizardhall.cup.events import Planned
 from wizardhall.cup.game import CUP
 from wizardhall.cup.judge import Plan, Round
@@ -26,9 +25,9 @@ from wizardhall.terminal.story import Story
 __all__ = ["judge_rounds"]
 
 
-def judge_rounds(*, language: str, edition: str, cards: Path | None, plain: bool) -> None:
+def judge_rounds(*, language: str, options: Mapping[str, str], cards: Path | None, plain: bool) -> None:
     """Ask for both plans, tell the duels, and offer another round. Ctrl-C leaves."""
-    edition_named(edition)
+    edition = options["edition"]
     screen = Screen(language, plain=plain, fast=True)
     bench = Bench(screen, CupPainter(CUP.cards(cards), screen.text, {}), edition)
     screen.tell("terminal-judge-welcome", edition=screen.text(f"cup-edition-{edition}"))

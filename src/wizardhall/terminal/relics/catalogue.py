@@ -1,8 +1,7 @@
 """The cards of Wizards & Relics in tables, one for each kind, with their provenance."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -11,12 +10,11 @@ from rich.text import Text
 
 from wizardhall.core.text import Text as Words
 from wizardhall.relics.cards import KINDS
+from wizardhall.relics.listing import RelicsCard
 from wizardhall.terminal.relics.symbols import COLOURS, SYMBOLS
 from wizardhall.terminal.screen import Screen
 
 __all__ = ["catalogue", "show_listing"]
-
-Row: TypeAlias = Mapping[str, Any]
 
 _WIDE = 96
 """From here on there is room for the subtype and the rarity in columns of their own."""
@@ -25,25 +23,27 @@ _FEW = 30
 _MARK = "*"
 
 
-def show_listing(rows: list[dict[str, Any]], *, language: str) -> None:
+def show_listing(rows: Sequence[RelicsCard], *, language: str) -> None:
     """Print cards as `wizardhall.relics.listing` lists them."""
     screen = Screen(language)
     screen.console.soft_wrap = False
     screen.say(*catalogue(rows, screen.text, screen.width))
 
 
-def catalogue(rows: Sequence[Row], words: Words, width: int) -> list[RenderableType]:
+def catalogue(rows: Sequence[RelicsCard], words: Words, width: int) -> list[RenderableType]:
     """A table for each kind that there is, then what the sources are."""
     usual = _usual_source(rows)
     if usual is None:
         return [words("terminal-relics-no-cards")]
-    by_kind = {kind: [row for row in rows if row["kind"] == kind] for kind in KINDS}
+    by_kind = {kind: [row for row in rows if row.kind == kind] for kind in KINDS}
     flavour = len(rows) <= _FEW
     tables = [_table(found, kind, words, width, usual, flavour=flavour) for kind, found in by_kind.items() if found]
     return [*tables, *_sources(rows, words, usual)]
 
 
-def _table(rows: Sequence[Row], kind: str, words: Words, width: int, usual: str, *, flavour: bool) -> RenderableType:
+def _table(
+    rows: Sequence[RelicsCard], kind: str, words: Words, width: int, usual: str, *, flavour: bool
+) -> RenderableType:
     wide = width >= _WIDE
     title = words(f"terminal-relics-all-{kind}", number=len(rows))
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), title=title, title_justify="left", width=width)
@@ -67,54 +67,54 @@ def _columns(kind: str, wide: bool) -> list[str]:
     return [*columns, *(["rarity"] if wide and kind != "shrine" else []), "text"]
 
 
-def _cell(row: Row, column: str, words: Words, usual: str, *, wide: bool, flavour: bool) -> RenderableType:
-    colour = COLOURS.get(row["colour"], "")
+def _cell(row: RelicsCard, column: str, words: Words, usual: str, *, wide: bool, flavour: bool) -> RenderableType:
+    colour = COLOURS.get(row.colour, "")
     match column:
         case "colour":
-            word = words(f"relics-colour-{row['colour']}")
-            return Text(f"{SYMBOLS[row['colour']]} {word}", colour)
+            word = words(f"relics-colour-{row.colour}")
+            return Text(f"{SYMBOLS[row.colour]} {word}", colour)
         case "power":
-            return Text(str(row["power"]), "bold")
+            return Text(str(row.power), "bold")
         case "name":
-            mark = _MARK if any(source != usual for source in row["source"].values()) else ""
-            return Text(row["name"] + mark, colour)
+            mark = _MARK if any(source != usual for source in row.source.values()) else ""
+            return Text(row.name + mark, colour)
         case "subtype":
             return _subtype(row, words)
         case "rarity":
-            return words(f"relics-rarity-{row['rarity']}")
+            return words(f"relics-rarity-{row.rarity}")
     text = _text(row, words, wide=wide)
-    return Group(text, Text(row["flavour"], "dim italic")) if flavour and row["flavour"] else text
+    return Group(text, Text(row.flavour, "dim italic")) if flavour and row.flavour else text
 
 
-def _text(row: Row, words: Words, *, wide: bool) -> Text:
+def _text(row: RelicsCard, words: Words, *, wide: bool) -> Text:
     """What it does; where there is no room for columns also subtype and rarity."""
-    if wide or row["kind"] == "shrine":
-        return Text(row["text"])
-    before = [_subtype(row, words)] if row["kind"] == "wizard" else []
-    before.append(words(f"relics-rarity-{row['rarity']}"))
-    return Text(", ".join(before) + ". ", "dim").append(row["text"], "not dim")
+    if wide or row.kind == "shrine":
+        return Text(row.text)
+    before = [_subtype(row, words)] if row.kind == "wizard" else []
+    before.append(words(f"relics-rarity-{row.rarity}"))
+    return Text(", ".join(before) + ". ", "dim").append(row.text, "not dim")
 
 
-def _subtype(row: Row, words: Words) -> str:
-    return words.card_name(f"relicset-subtype-{row['subtype']}", row["subtype"], {})
+def _subtype(row: RelicsCard, words: Words) -> str:
+    return words.card_name(f"relicset-subtype-{row.subtype}", row.subtype, {})
 
 
-def _usual_source(rows: Sequence[Row]) -> str | None:
-    counted = Counter(source for row in rows for source in row["source"].values())
+def _usual_source(rows: Sequence[RelicsCard]) -> str | None:
+    counted = Counter(source for row in rows for source in row.source.values())
     return counted.most_common(1)[0][0] if counted else None
 
 
-def _sources(rows: Sequence[Row], words: Words, usual: str) -> list[RenderableType]:
+def _sources(rows: Sequence[RelicsCard], words: Words, usual: str) -> list[RenderableType]:
     """The usual source once, and after a mark whatever comes from elsewhere."""
     lines: list[RenderableType] = [words("terminal-relics-source-usual", source=words(f"terminal-source-{usual}"))]
     fields: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for row in rows:
         other: dict[str, list[str]] = {}
-        for field, source in row["source"].items():
+        for field, source in row.source.items():
             if source != usual:
                 other.setdefault(source, []).append(field)
         for source, found in other.items():
-            fields.setdefault((source, tuple(found)), []).append(row["name"])
+            fields.setdefault((source, tuple(found)), []).append(row.name)
     for (source, theirs), names in fields.items():
         lines.append(
             words(

@@ -1,6 +1,7 @@
 # Bots.
 
 bots-error-unknown = There is no bot “{ $name }”. There are: { $known }.
+bots-error-not-a-bot = “{ $name }” is not a bot: it has no method answer(view, ask, dice).
 
 bots-level-random = Whim
 bots-level-apprentice = Apprentice

@@ -38,6 +38,7 @@ core-error-in-file = { $file }: { $reason }
 core-error-in-line = { $file }, line { $line }: { $reason }
 core-error-unknown-language = There is no language “{ $name }”. There are: { $known }.
 core-error-unknown-option = This game has no option “{ $name }”. It has: { $known }.
+core-error-option = The option “{ $option }” cannot be “{ $name }”. It can be: { $known }.
 core-error-unknown-game = There is no game “{ $name }”. There are: { $known }.
 core-error-no-file = There is no such file.
 core-error-unreadable = The file cannot be read: { core-reason }.
@@ -76,3 +77,11 @@ core-error-card-id = “{ $card }” cannot be an id: lower-case letters, digits
 
 core-compiling = Compiling the fast path of { $what }, once; this takes a minute …
 core-error-extra = This needs parts that are not installed. Install them with: pip install "wizardhall[{ $extra }]"
+
+## Parts that are loaded when they are needed
+
+core-error-reference = “{ $name }” is not the name of a part of a program. It is written package.module:attribute.
+core-error-no-module = “{ $name }” cannot be loaded: there is no module { $module } here.
+core-error-no-attribute = “{ $name }” cannot be loaded: the module { $module } has no { $attribute }.
+core-error-not-a-game = “{ $reference }” is not the game “{ $name }”: there must be an object of a class of Game, with this name.
+core-error-no-judge = The game “{ $game }” has no judge: it cannot be settled for people at a real table.

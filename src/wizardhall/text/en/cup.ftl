@@ -266,3 +266,7 @@ cup-error-plan-size = The plan of { $seat } has { $given } cards in order; it mu
 cup-error-plan-card = The plan of { $seat } names “{ $card }”, and there is no such wizard in the set.
 cup-error-plan-twice = The plan of { $seat } names “{ $card }” twice.
 cup-error-choice = Choice { $number } does not fit: { $reason }
+
+## Options
+
+cup-option-edition = Wizards Cup: the edition of the rules, revised (the default) or first.

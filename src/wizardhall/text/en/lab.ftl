@@ -51,6 +51,7 @@ lab-usage = How often a wizard is one of the six
 
 ## The analysis
 
+lab-error-no-analyst = The game “{ $game }” has no analyst, so its matches cannot be analysed.
 lab-error-effort = There is no effort “{ $name }”. There are: { $known }.
 lab-analysing = Thinking the match over
 lab-decimal-mark = .

@@ -474,7 +474,6 @@ relics-clause-l4 = The winner of a round is the next Master Wizard. [{ $clause }
 
 ## Errors
 
-relics-error-option = The option “{ $option }” cannot be “{ $name }”. It can be: { $known }.
 relics-error-no-abilities = A shrine has at least one ability.
 relics-error-too-many-abilities = The fast path knows shrines of at most { $most } abilities.
 relics-error-cannot-resume = No card in play can be asking this ({ $purpose }).
@@ -496,3 +495,9 @@ relics-error-seats = A battle needs two to four of these seats, and one of them 
 relics-error-judged-card = “{ $card }” is not a card of the set that can lie there.
 relics-error-judged-twice = “{ $card }” is named twice.
 relics-error-judged-choice = Choice { $number } does not fit: { $reason }
+
+## Options
+
+relics-option-players = Wizards & Relics: how many play, 2 (the default), 3 or 4.
+relics-option-late = Wizards & Relics: a wizard that enters late replaces (the default) or joins.
+relics-option-reshuffle = Wizards & Relics: the discard pile becomes the deck when-needed (the default) or at-once.

@@ -38,6 +38,7 @@ core-error-in-file = { $file } : { $reason }
 core-error-in-line = { $file }, ligne { $line } : { $reason }
 core-error-unknown-language = La langue « { $name } » n'existe pas ici. Il y a : { $known }.
 core-error-unknown-option = Ce jeu n'a pas d'option « { $name } ». Il a : { $known }.
+core-error-option = L'option « { $option } » ne peut pas être « { $name } ». Elle peut être : { $known }.
 core-error-unknown-game = Le jeu « { $name } » n'existe pas ici. Il y a : { $known }.
 core-error-no-file = Ce fichier n'existe pas.
 core-error-unreadable = Le fichier ne peut pas être lu : { core-reason }.
@@ -76,3 +77,11 @@ core-error-card-id = « { $card } » ne peut pas être un identifiant : minus
 
 core-compiling = Compilation de la voie rapide de { $what }, une seule fois ; cela prend une minute …
 core-error-extra = Il faut pour cela des éléments qui ne sont pas installés. Installez-les avec : pip install "wizardhall[{ $extra }]"
+
+## Des parties chargées au besoin
+
+core-error-reference = « { $name } » n'est pas le nom d'une partie de programme. Il s'écrit paquet.module:attribut.
+core-error-no-module = Impossible de charger « { $name } » : il n'y a pas de module { $module } ici.
+core-error-no-attribute = Impossible de charger « { $name } » : le module { $module } n'a pas de { $attribute }.
+core-error-not-a-game = « { $reference } » n'est pas le jeu « { $name } » : il y faut un objet d'une classe de Game, de ce nom.
+core-error-no-judge = Le jeu « { $game } » n'a pas d'arbitre pour une vraie table.

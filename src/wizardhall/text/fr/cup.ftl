@@ -260,3 +260,7 @@ cup-error-plan-size = Le plan de { $seat } ordonne { $given } cartes ; il en fa
 cup-error-plan-card = Le plan de { $seat } nomme « { $card } », et ce sorcier n'est pas dans le jeu.
 cup-error-plan-twice = Le plan de { $seat } nomme « { $card } » deux fois.
 cup-error-choice = Le choix { $number } ne convient pas : { $reason }
+
+## Options
+
+cup-option-edition = Wizards Cup : l'édition des règles, revised (par défaut) ou first.

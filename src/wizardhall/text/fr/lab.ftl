@@ -51,6 +51,7 @@ lab-usage = Fréquence d'un sorcier parmi les six
 
 ## L'analyse
 
+lab-error-no-analyst = Le jeu « { $game } » n'a pas d'analyste : ses parties ne peuvent pas être analysées.
 lab-error-effort = L'effort « { $name } » n'existe pas. On connaît : { $known }.
 lab-analysing = Analyse de la partie
 lab-decimal-mark = ,

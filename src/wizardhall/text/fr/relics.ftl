@@ -468,7 +468,6 @@ relics-clause-l4 = Qui gagne une manche devient Maître Sorcier. [{ $clause }]
 
 ## Erreurs
 
-relics-error-option = L'option « { $option } » ne peut pas être « { $name } ». Elle peut être : { $known }.
 relics-error-no-abilities = Un sanctuaire a au moins une capacité.
 relics-error-too-many-abilities = La voie rapide connaît des sanctuaires de { $most } capacités au plus.
 relics-error-cannot-resume = Aucune carte en jeu ne peut poser cette question ({ $purpose }).
@@ -490,3 +489,9 @@ relics-error-seats = Un combat demande deux à quatre de ces places, et l'une d'
 relics-error-judged-card = « { $card } » n'est pas une carte du jeu qui puisse être là.
 relics-error-judged-twice = « { $card } » est nommée deux fois.
 relics-error-judged-choice = Le choix { $number } ne convient pas : { $reason }
+
+## Options
+
+relics-option-players = Wizards & Relics : combien jouent, 2 (par défaut), 3 ou 4.
+relics-option-late = Wizards & Relics : un sorcier qui entre tard remplace (replaces, par défaut) ou rejoint (joins).
+relics-option-reshuffle = Wizards & Relics : la défausse devient la pioche au besoin (when-needed, par défaut) ou aussitôt (at-once).

@@ -1,0 +1,73 @@
+"""What commands for a game take: its name, and its options. Both come from the games that are installed here."""
+
+from typing import Any, Final
+
+import click
+
+from wizardhall.cli.help import Command
+from wizardhall.cli.language import words
+from wizardhall.games import game, games
+
+__all__ = ["GameCommand", "GameName", "chosen_options", "game_name"]
+
+PREFIX: Final = "game_option_"
+
+
+class GameName(click.ParamType[str]):
+    """The name of a game. They are looked up when one is typed, so that no other command waits for it."""
+
+    name = "game"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return games()
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value not in self.choices:
+            self.fail(value, param, ctx)
+        return value
+
+
+game_name = click.argument("game", type=GameName(), metavar=words("cli-game"))
+
+
+class GameCommand(Command):
+    """Takes the options of every game, before `--cards`."""
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        own = super().get_params(ctx)
+        place = next(number for number, param in enumerate(own) if param.name == "cards")
+        return [*own[:place], *_options(), *own[place:]]
+
+
+def chosen_options(settings: dict[str, Any]) -> dict[str, str]:
+    """Takes the options of a game out of the settings of a command: those that were given."""
+    names = [option.name for played in map(game, games()) for option in played.options]
+    taken = {name: settings.pop(_parameter(name)) for name in dict.fromkeys(names)}
+    return {name: value for name, value in taken.items() if value is not None}
+
+
+def _options() -> list[click.Option]:
+    """One for each name; if several games have it, explained as by the first of them."""
+    found: dict[str, click.Option] = {}
+    for played in map(game, games()):
+        resource = played.texts.resources[0]
+        for option in played.options:
+            explained = f"{resource}-option-{option.name}"
+            found.setdefault(
+                option.name,
+                click.Option(
+                    [f"--{option.name}", _parameter(option.name)],
+                    metavar=words("cli-number" if all(map(str.isdecimal, option.values)) else "cli-name"),
+                    help=words(explained) if words.has(explained) else _generic_help(played.name, option.values),
+                ),
+            )
+    return list(found.values())
+
+
+def _parameter(option: str) -> str:
+    return PREFIX + option.replace("-", "_")
+
+
+def _generic_help(name: str, values: tuple[str, ...]) -> str:
+    return words("cli-help-option", game=name, values=", ".join(values))
