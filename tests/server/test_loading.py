@@ -31,15 +31,15 @@ async def begin_while_reading(folder: Path) -> None:
             return found
 
         hall.repository.match = read_and_wait  # type: ignore[method-assign]
-        loading = asyncio.create_task(hall.room(row.id))
+        loading = asyncio.create_task(hall.table(row.id))
         await has_read.wait()
         await seating.start(hall.repository, await hall.repository.table(row.id))
         told = asyncio.create_task(hall.changed(row.id))
         await asyncio.sleep(0)
         go_on.set()
-        room = await loading
+        runner = await loading
         await told
 
-        assert room.match is not None
+        assert runner.table.match is not None
     finally:
         await hall.close()

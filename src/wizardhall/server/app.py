@@ -88,8 +88,8 @@ def _open_hall(settings: Settings) -> Lifespan:
 @get("/health", include_in_schema=True, summary="Is the hall well?", tags=["hall"])
 async def health(hall: TheHall) -> dict[str, Any]:
     await hall.repository.is_well()
-    people = sum(len(room.connections) for room in hall.rooms.values())
-    return {"status": "ok", "version": __version__, "tables": len(hall.rooms), "connections": people}
+    people = sum(len(runner.connections) for runner in hall.tables.values())
+    return {"status": "ok", "version": __version__, "tables": len(hall.tables), "connections": people}
 
 
 def _hall(request: Asked) -> Hall:

@@ -13,8 +13,10 @@ from wizardhall.server.errors import Refused
 from wizardhall.server.http.cookies import Cookies
 from wizardhall.server.http.limits import Limits
 from wizardhall.server.live.broadcast import Broadcast, Nudge
+from wizardhall.server.live.live_match import TableContext
 from wizardhall.server.live.presence import HEARTBEAT
-from wizardhall.server.live.room import Room
+from wizardhall.server.live.runner import Services, TableRunner
+from wizardhall.server.live.table import LiveTable
 from wizardhall.server.settings import Settings
 from wizardhall.server.storage.repository import Repository
 from wizardhall.server.workers import warmup
@@ -32,18 +34,27 @@ log = logging.getLogger("wizardhall")
 class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.started = time.time()
         self.repository = Repository(settings.database)
         self.broadcast = Broadcast(settings.redis, self._heard, self._missed)
         self.bot_pool = BotPool(settings.bot_workers, settings.bot_time)
         self.analysis_queue = AnalysisQueue(settings.analysis_time)
         self.limits = Limits(settings)
-        self.rooms: dict[str, Room] = {}
+        self.tables: dict[str, TableRunner] = {}
+        """The tables that are in memory."""
         self.closing = False
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._loading: dict[str, asyncio.Task[TableRunner]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._cookies: Cookies | None = None
         self._warmup: BaseProcess | None = None
+        self._services = Services(settings, self.repository, self.broadcast, self.bot_pool, self.spawn)
+        self._context = TableContext(
+            opened=time.time(),
+            rates={kind: getattr(settings, kind) for kind in ("relaxed", "quick")},
+            grace=settings.grace,
+            now=time.time,
+            steady=time.monotonic,
+            in_touch=lambda: self.broadcast.in_touch,
+        )
 
     @property
     def cookies(self) -> Cookies:
@@ -62,9 +73,9 @@ class Hall:
     def say_goodbye(self) -> None:
         """Tell all clients to come back in a moment."""
         self.closing = True
-        for room in self.rooms.values():
-            room.stand_ins.close()
-            for connection in room.connections:
+        for runner in self.tables.values():
+            runner.close()
+            for connection in runner.connections.values():
                 connection.close("restart", retry=RETRY)
 
     async def close(self) -> None:
@@ -94,23 +105,22 @@ class Hall:
         if not task.cancelled() and task.exception() is not None:
             log.error("something failed", exc_info=task.exception())
 
-    async def room(self, table_id: str) -> Room:
-        """The room of a table, out of the database if need be; raises `Refused` if there is no such table."""
-        if table_id in self.rooms:
-            return self.rooms[table_id]
+    async def table(self, table_id: str) -> TableRunner:
+        """A table in memory, read from the database if need be; raises `Refused` if there is no such table."""
+        if table_id in self.tables:
+            return self.tables[table_id]
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
         return await asyncio.shield(self._loading[table_id])
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str) -> TableRunner:
         try:
             stored = await self.repository.match(table_id)
-            room = Room(self, stored.table)
-            room.restore(stored)
-            await room.end_if_over()
-            self.rooms[table_id] = room
+            runner = TableRunner(LiveTable(stored.table, self._context), self._services)
+            await runner.open(stored)
+            self.tables[table_id] = runner
             self.broadcast.publish(table_id, "who")
-            return room
+            return runner
         finally:
             del self._loading[table_id]
 
@@ -123,11 +133,11 @@ class Hall:
         """Read a table again; one that is just being read may have been read too early."""
         if table_id in self._loading:
             await asyncio.wait([self._loading[table_id]])
-        room = self.rooms.get(table_id)
-        if room is None:
+        runner = self.tables.get(table_id)
+        if runner is None:
             return
         try:
-            await room.refresh(delay)
+            await runner.refresh(self.settings.takeover if delay is None else delay)
         except Refused as error:
             if error.status != 404:
                 raise
@@ -139,32 +149,28 @@ class Hall:
         self.broadcast.publish(table_id, "table")
 
     def _send_away(self, table_id: str) -> None:
-        room = self.rooms.pop(table_id, None)
-        if room is not None:
-            for connection in room.connections:
+        runner = self.tables.pop(table_id, None)
+        if runner is not None:
+            for connection in runner.connections.values():
                 connection.close("closed", code=4404)
 
     def _heard(self, nudge: Nudge) -> None:
         if nudge.about in ("match", "table"):
-            if nudge.table in self.rooms or nudge.table in self._loading:
+            if nudge.table in self.tables or nudge.table in self._loading:
                 self.spawn(self._refresh(nudge.table))
             return
-        room = self.rooms.get(nudge.table)
-        if room is None:
+        runner = self.tables.get(nudge.table)
+        if runner is None:
             return
         if nudge.about == "who":
-            if room.presence.local():
-                self.broadcast.publish(nudge.table, "here", room.presence.local())
-        elif room.presence.heard(nudge.node, nudge.seats):
-            room.stand_ins.look()
-            room.telling.table()
+            runner.say_who_is_here()
+        else:
+            runner.heard(nudge.node, nudge.seats)
 
     def _missed(self) -> None:
         """Nudges may have been lost."""
-        for table_id, room in self.rooms.items():
-            room.presence.count_anew()
-            self.broadcast.publish(table_id, "here", room.presence.local())
-            self.broadcast.publish(table_id, "who")
+        for table_id, runner in self.tables.items():
+            runner.missed_something()
             self.spawn(self._refresh(table_id))
 
     async def _keep_house(self) -> None:
@@ -181,18 +187,16 @@ class Hall:
     def _let_go(self) -> None:
         """Forget matches that nobody looks at, and addresses that ask for nothing."""
         long_ago = time.monotonic() - self.settings.idle
-        for table_id, room in list(self.rooms.items()):
-            if room.presence.local():
-                self.broadcast.publish(table_id, "here", room.presence.local())
-            unused = not room.connections and not room.stand_ins.busy and not room.lock.locked()
-            if unused and room.idle_since < long_ago:
-                room.stand_ins.close()
-                del self.rooms[table_id]
+        for table_id, runner in list(self.tables.items()):
+            runner.say_who_is_here()
+            if runner.unused_since(long_ago):
+                runner.close()
+                del self.tables[table_id]
         self.limits.forget_the_calm()
 
     async def wait_until_told(self) -> None:
         """Give the goodbyes a moment to go out."""
         with contextlib.suppress(asyncio.TimeoutError):
             async with asyncio.timeout(2):
-                while any(room.connections for room in self.rooms.values()):
+                while any(runner.connections for runner in self.tables.values()):
                     await asyncio.sleep(0.01)

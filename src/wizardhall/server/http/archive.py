@@ -34,11 +34,11 @@ class Archive(Controller):
         row = await find_table(request, hall, table_id)
         if row.state != "over":
             raise Refused(409, "server-error-not-over")
-        room = await hall.room(row.id)
-        assert room.match is not None
+        match = (await hall.table(row.id)).table.match
+        assert match is not None
         name = f"{row.game}-{row.id}.jsonl"
         return Response(
-            room.match.record.lines(),
+            match.record.lines(),
             media_type="application/jsonl",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
@@ -47,8 +47,8 @@ class Archive(Controller):
     async def replay(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, eyes: FromQuery[str | None] = None
     ) -> ReplayFrames:
-        room = await hall.room((await find_table(request, hall, table_id)).id)
-        row, match = room.row, room.match
+        table = (await hall.table((await find_table(request, hall, table_id)).id)).table
+        row, match = table.row, table.match
         if match is None:
             raise Refused(409, "server-error-not-begun")
         wanted = Seat(eyes) if eyes is not None else row.seat_of(guest) or SPECTATOR

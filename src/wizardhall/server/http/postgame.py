@@ -75,9 +75,9 @@ async def _over(request: Asked, hall: Hall, table_id: str) -> TableRow:
 
 
 async def _record(hall: Hall, row: TableRow) -> Record:
-    room = await hall.room(row.id)
-    assert room.match is not None
-    return room.match.record
+    match = (await hall.table(row.id)).table.match
+    assert match is not None
+    return match.record
 
 
 async def _told(hall: Hall, study: Study, language: str) -> AsyncIterator[bytes]:

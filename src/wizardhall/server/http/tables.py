@@ -65,7 +65,7 @@ class Lobby(Controller):
         name = worthy_name(data.name)
         await hall.repository.rename(guest, name)
         for row in await hall.repository.tables_of(guest):
-            if row.state != "over" and row.id in hall.rooms:
+            if row.state != "over" and row.id in hall.tables:
                 await hall.changed(row.id)
         return Guest(guest, name)
 
@@ -165,10 +165,8 @@ async def find_table(request: Asked, hall: Hall, table_id: str) -> TableRow:
 
 
 def _info(hall: Hall, row: TableRow, guest: str) -> TableInfo:
-    room = hall.rooms.get(row.id)
-    if room is None:
-        return table_info(row, guest)
-    return table_info(row, guest, None, room.presence, room.stand_ins.standing)
+    runner = hall.tables.get(row.id)
+    return table_info(row, guest) if runner is None else runner.table.info(row, guest)
 
 
 async def _changed(hall: Hall, row: TableRow, guest: str) -> TableInfo:

@@ -1,4 +1,4 @@
-"""One open WebSocket: through whose eyes it looks, and what is on its way to it."""
+"""One open WebSocket, and what is on its way to it."""
 
 import asyncio
 import contextlib
@@ -9,7 +9,7 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from wizardhall.core.seats import SPECTATOR, Seat
+from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.protocol import Goodbye, ServerMessage
 
 __all__ = ["Connection"]
@@ -22,21 +22,13 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """`held` is the seat that a token gives, if one does; `seat` the seat that counts."""
-
-    def __init__(self, socket: WebSocket[Any, Any, Any], guest: str | None, held: Seat | None, language: str) -> None:
-        self.guest = guest
-        self.held = held
+    def __init__(self, socket: WebSocket[Any, Any, Any], visitor: Visitor, language: str) -> None:
+        self.visitor = visitor
         self.language = language
-        self.seat: Seat | None = None
         self._socket = socket
         self._waiting: deque[str] = deque()
         self._wake = asyncio.Event()
         self._code: int | None = None
-
-    @property
-    def eyes(self) -> Seat:
-        return SPECTATOR if self.seat is None else self.seat
 
     def send(self, message: ServerMessage) -> None:
         self.send_encoded(_encode(message).decode())

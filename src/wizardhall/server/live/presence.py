@@ -2,6 +2,7 @@
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from wizardhall.core.seats import Seat
@@ -13,11 +14,12 @@ HEARTBEAT: Final = 10.0
 
 
 class Presence:
-    def __init__(self) -> None:
+    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady = steady
         self._here: Counter[Seat] = Counter()
         self._elsewhere: dict[tuple[str, Seat], float] = {}
         self._left: dict[Seat, float] = {}
-        self._since = time.monotonic()
+        self._since = self._steady()
 
     def come(self, seat: Seat) -> bool:
         """True if this is their first connection here."""
@@ -29,7 +31,7 @@ class Presence:
         self._here[seat] -= 1
         if self._here[seat] <= 0:
             del self._here[seat]
-            self._left[seat] = time.monotonic()
+            self._left[seat] = self._steady()
             return True
         return False
 
@@ -38,7 +40,7 @@ class Presence:
 
     def heard(self, node: str, seats: tuple[Seat, ...]) -> bool:
         """Another node says who is there; true if that changes who is here at all."""
-        now = time.monotonic()
+        now = self._steady()
         before = {seat for (_, seat), until in self._elsewhere.items() if until > now}
         for key in [key for key in self._elsewhere if key[0] == node and key[1] not in seats]:
             del self._elsewhere[key]
@@ -47,15 +49,15 @@ class Presence:
             self._elsewhere[node, seat] = now + 3 * HEARTBEAT
         return before != {seat for (_, seat), until in self._elsewhere.items() if until > now}
 
-    def count_anew(self) -> None:
+    def reset(self) -> None:
         """Nobody is held to have been away while we could not know."""
-        self._since = time.monotonic()
+        self._since = self._steady()
         self._left = {}
 
     def here(self, seat: Seat) -> bool:
         if seat in self._here:
             return True
-        now = time.monotonic()
+        now = self._steady()
         return any(each == seat and until > now for (_, each), until in self._elsewhere.items())
 
     def away_for(self, seat: Seat) -> float:
@@ -63,4 +65,4 @@ class Presence:
         if self.here(seat):
             return 0.0
         expired = [until for (_, each), until in self._elsewhere.items() if each == seat]
-        return time.monotonic() - max([self._left.get(seat, 0.0), self._since, *expired])
+        return self._steady() - max([self._left.get(seat, 0.0), self._since, *expired])

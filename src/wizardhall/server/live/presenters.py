@@ -1,16 +1,20 @@
-"""A table in the words of the protocol."""
+"""A table and its match in the words of the protocol, for one visitor or one pair of eyes."""
 
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 
 from wizardhall.core.seats import Seat
+from wizardhall.match import OpenAsk
 from wizardhall.match.fairness import seed_commitment
 from wizardhall.match.record import Player
 from wizardhall.server.catalog import USUAL
+from wizardhall.server.live.live_match import LiveMatch
 from wizardhall.server.live.presence import Presence
-from wizardhall.server.protocol import SeatInfo, TableInfo
+from wizardhall.server.live.visitor import Visitor
+from wizardhall.server.protocol import Happened, SeatInfo, TableInfo, Welcome
 from wizardhall.server.storage.models import SeatRow, TableRow
 
-__all__ = ["moment", "players_of", "table_info"]
+__all__ = ["moment", "news", "players_of", "table_info", "welcome"]
 
 
 def moment(at: float) -> str:
@@ -22,11 +26,11 @@ def table_info(
     guest: str | None = None,
     you: Seat | None = None,
     presence: Presence | None = None,
-    standing_in: frozenset[Seat] = frozenset(),
+    absent: frozenset[Seat] = frozenset(),
 ) -> TableInfo:
     """The table as this guest may see it. Tokens, seeds and guests' ids stay here."""
     you = row.seat_of(guest) if you is None else you
-    seats = tuple(_seat_info(seat, you, presence, standing_in) for seat in row.seats)
+    seats = tuple(_seat_info(seat, you, presence, absent) for seat in row.seats)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -46,15 +50,60 @@ def table_info(
     )
 
 
-def _seat_info(row: SeatRow, you: Seat | None, presence: Presence | None, standing_in: frozenset[Seat]) -> SeatInfo:
+def _seat_info(row: SeatRow, you: Seat | None, presence: Presence | None, absent: frozenset[Seat]) -> SeatInfo:
     return SeatInfo(
         seat=row.seat,
         player=row.name if row.played else None,
         bot=row.bot,
         you=row.seat == you,
         here=row.bot is not None or (presence is not None and presence.here(row.seat)),
-        stand_in=USUAL if row.gone or row.seat in standing_in else None,
+        stand_in=USUAL if row.gone or row.seat in absent else None,
     )
+
+
+def welcome(row: TableRow, live: LiveMatch | None, visitor: Visitor, table: TableInfo, now: float) -> Welcome:
+    """All that this visitor may know."""
+    commitment = seed_commitment(row.seed)
+    if live is None:
+        return Welcome(table, visitor.seat, 0, (), None, (), (), (), commitment, ())
+    match, eyes = live.match, visitor.eyes
+    events = tuple(match.events(eyes))
+    opened = match.open
+    asks, locked = _own(row, eyes, opened, match.locked)
+    return Welcome(
+        table=table,
+        you=visitor.seat,
+        seq=len(events),
+        events=events,
+        view=live.view(eyes),
+        asks=asks,
+        locked=locked,
+        waiting=tuple(opened),
+        commitment=commitment,
+        locks=tuple(match.locks),
+        clock=live.clock(opened, now),
+    )
+
+
+def news(row: TableRow, live: LiveMatch, all_eyes: Iterable[Seat], now: float) -> dict[Seat, Happened]:
+    """For each of these pairs of eyes what it may know of what is new."""
+    match = live.match
+    opened, locked, locks = match.open, match.locked, tuple(match.locks)
+    waiting, clock = tuple(opened), live.clock(opened, now)
+    found = {}
+    for eyes in all_eyes:
+        seq, frames = live.recorder.take(eyes)
+        asks, own = _own(row, eyes, opened, locked)
+        found[eyes] = Happened(seq, frames, asks, own, waiting, locks, live.view(eyes), clock)
+    return found
+
+
+def _own(
+    row: TableRow, eyes: Seat, opened: Mapping[Seat, OpenAsk], locked: Mapping[Seat, str]
+) -> tuple[tuple[OpenAsk, ...], tuple[str, ...]]:
+    """What these eyes are asked, and which of their answers can be taken back."""
+    asked = eyes in opened and not row.seat(eyes).gone
+    return (opened[eyes],) if asked else (), (locked[eyes],) if eyes in locked else ()
 
 
 def players_of(seats: tuple[SeatRow, ...]) -> dict[Seat, Player]:

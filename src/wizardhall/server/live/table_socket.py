@@ -17,9 +17,12 @@ from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.guard import address_of, own_page
 from wizardhall.server.http.limits import Bucket
 from wizardhall.server.identifiers import hashed, typed_code
+from wizardhall.server.live import commands
 from wizardhall.server.live.connection import Connection
-from wizardhall.server.live.room import Room
+from wizardhall.server.live.runner import TableRunner
+from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.protocol import Ack, Answer, ClientMessage, Error, Ping, Resign, TakeBack
+from wizardhall.server.storage.models import TableRow
 
 __all__ = ["table_socket"]
 
@@ -48,7 +51,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
         return
     await socket.accept()
     guest, address = hall.cookies.guest(socket), address_of(socket)
-    connection = Connection(socket, guest, None, language_of(socket))
+    connection = Connection(socket, Visitor(guest), language_of(socket))
     delivery = asyncio.create_task(connection.deliver())
     try:
         hall.limits.connect(address)
@@ -68,50 +71,50 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
 
 
 async def _at_table(hall: Hall, socket: WebSocket[Any, Any, Any], connection: Connection, table_id: str) -> None:
-    room = await _room(hall, socket, table_id)
+    runner = await _table(hall, socket, table_id)
     token = socket.query_params.get("token")
     if token is not None:
-        connection.held = _seat_of_token(room, token)
-    await room.enter(connection)
+        connection.visitor.held = _seat_of_token(runner.table.row, token)
+    await runner.enter(connection)
     try:
-        await _converse(room, socket, connection)
+        await _converse(hall, runner, socket, connection)
     finally:
-        room.leave(connection)
+        runner.leave(connection)
 
 
-async def _room(hall: Hall, socket: WebSocket[Any, Any, Any], table_id: str) -> Room:
+async def _table(hall: Hall, socket: WebSocket[Any, Any, Any], table_id: str) -> TableRunner:
     if hall.closing:
         raise Refused(429, "server-error-closing")
     try:
-        return await hall.room(typed_code(table_id))
+        return await hall.table(typed_code(table_id))
     except Refused as error:
         if error.status == 404:
             hall.limits.table(address_of(socket))
         raise
 
 
-def _seat_of_token(room: Room, token: str) -> Seat:
+def _seat_of_token(row: TableRow, token: str) -> Seat:
     mine = hashed(token)
-    for row in room.row.seats:
-        if row.token == mine:
-            return row.seat
+    for each in row.seats:
+        if each.token == mine:
+            return each.seat
     raise Refused(403, "server-error-token")
 
 
-async def _converse(room: Room, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    bucket, too_many = room.hall.limits.message(), 0
-    largest = room.hall.settings.message_size
+async def _converse(hall: Hall, runner: TableRunner, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    bucket, too_many = hall.limits.message(), 0
+    largest = hall.settings.message_size
     while not connection.closing:
         event = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
         data: str | bytes = event.get("text") or event.get("bytes") or ""  # type: ignore[assignment]
-        too_many += await _reply(room, connection, data, bucket, largest)
+        too_many += await _reply(runner, connection, data, bucket, largest)
         if too_many > PATIENCE:
             connection.close("server-error-too-fast", BUSY, code=4429)
 
 
-async def _reply(room: Room, connection: Connection, data: str | bytes, bucket: Bucket, largest: int) -> bool:
+async def _reply(runner: TableRunner, connection: Connection, data: str | bytes, bucket: Bucket, largest: int) -> bool:
     """Answer one message; true if it was one too many."""
     number: int | None = None
     try:
@@ -124,11 +127,11 @@ async def _reply(room: Room, connection: Connection, data: str | bytes, bucket: 
         message = _decode(data)
         if number is None:
             raise Refused(400, "server-error-malformed", reason="id")
-        await _do(room, connection, message)
+        await _do(runner, connection, message)
     except HallError as error:
         connection.send(_error(number, error, connection.language))
     except Exception:
-        log.exception("table %s: a message could not be handled", room.row.id)
+        log.exception("table %s: a message could not be handled", runner.table.row.id)
         connection.send(_error(number, Refused(500, "server-error-failed"), connection.language))
     return False
 
@@ -148,25 +151,27 @@ def _decode(data: str | bytes) -> ClientMessage:
         raise Refused(400, "server-error-malformed", reason=str(error)[:200]) from None
 
 
-async def _do(room: Room, connection: Connection, message: ClientMessage) -> None:
+async def _do(runner: TableRunner, connection: Connection, message: ClientMessage) -> None:
     def acknowledge() -> None:
         connection.send(Ack(message.id))
 
     if isinstance(message, Ping):
         acknowledge()
         return
-    seat = connection.seat
+    seat = connection.visitor.seat
     if seat is None:
         raise Refused(403, "server-error-spectator")
-    if room.row.seat(seat).gone:
-        raise Refused(403, "server-error-resigned")
+    await runner.do(_command(seat, message), acknowledge)
+
+
+def _command(seat: Seat, message: Answer | TakeBack | Resign) -> commands.Command:
     match message:
         case Answer():
-            await room.answer(seat, message.ask, message.answer, acknowledge)
+            return commands.Answer(seat, message.ask, message.answer)
         case TakeBack():
-            await room.take_back(seat, message.ask, acknowledge)
+            return commands.TakeBack(seat, message.ask)
         case Resign():
-            await room.resign(seat, acknowledge)
+            return commands.Resign(seat)
 
 
 def _error(number: int | None, error: HallError, language: str) -> Error:

@@ -134,10 +134,6 @@ class Repository:
     async def stand_up(self, table_id: str, seat: Seat, guest: str) -> bool:
         return await self._seat(table_id, seat, seats.c.guest == guest, guest=None, token=None, entropy=None)
 
-    async def give_up(self, table_id: str, seat: Seat) -> bool:
-        """The seat is played by a bot for good."""
-        return await self._seat(table_id, seat, state=("playing",), gone=True)
-
     async def _seat(
         self, table_id: str, seat: Seat, *when: ColumnElement[bool], state: Sequence[str] = ("open",), **values: Any
     ) -> bool:

@@ -17,9 +17,9 @@ from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
 from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.models import AnswerRow, ResultRow
-from wizardhall.server.storage.schema import answers, reopened, results, tables
+from wizardhall.server.storage.schema import answers, reopened, results, seats, tables
 
-__all__ = ["End", "Forget", "Keep", "Writer", "answer_values"]
+__all__ = ["DropAnswer", "EndMatch", "GiveSeatUp", "Job", "KeepAnswer", "Writer", "answer_values"]
 
 MOST: Final = 400
 """Answers in one transaction."""
@@ -27,14 +27,14 @@ MOST: Final = 400
 log = logging.getLogger("wizardhall")
 
 
-class Keep(msgspec.Struct, frozen=True, eq=False):
+class KeepAnswer(msgspec.Struct, frozen=True, eq=False):
     """Store an answer."""
 
     table: str
     row: AnswerRow
 
 
-class Forget(msgspec.Struct, frozen=True, eq=False):
+class DropAnswer(msgspec.Struct, frozen=True, eq=False):
     """Take an answer back, unless all `asked` seats have answered the step."""
 
     table: str
@@ -44,14 +44,21 @@ class Forget(msgspec.Struct, frozen=True, eq=False):
     at: float
 
 
-class End(msgspec.Struct, frozen=True, eq=False):
+class EndMatch(msgspec.Struct, frozen=True, eq=False):
     """The match is over: by its answers, or because somebody resigned."""
 
     table: str
     result: ResultRow
 
 
-Job = Keep | Forget | End
+class GiveSeatUp(msgspec.Struct, frozen=True, eq=False):
+    """A bot plays the seat from now on."""
+
+    table: str
+    seat: Seat
+
+
+Job = KeepAnswer | DropAnswer | EndMatch | GiveSeatUp
 
 
 class Writer:
@@ -113,22 +120,23 @@ class Writer:
     def _in_one_transaction(self, db: Connection, jobs: list[Job]) -> set[Job]:
         playing = self._lock_tables(db, sorted({job.table for job in jobs}))
         running = [job for job in jobs if job.table in playing]
-        done = self._keep(db, [job for job in running if isinstance(job, Keep)])
-        done |= {job for job in running if isinstance(job, Forget) and self._forget(db, job)}
-        return done | self._end(db, [job for job in running if isinstance(job, End)])
+        done = self._keep(db, [job for job in running if isinstance(job, KeepAnswer)])
+        done |= {job for job in running if isinstance(job, DropAnswer) and self._drop(db, job)}
+        done |= {job for job in running if isinstance(job, GiveSeatUp) and _give_up(db, job)}
+        return done | self._end(db, [job for job in running if isinstance(job, EndMatch)])
 
     def _lock_tables(self, db: Connection, ids: list[str]) -> set[str]:
         """Those of the tables where a match is running; no other node changes them meanwhile."""
         return set(db.scalars(self._playing, {"ids": ids}))
 
-    def _keep(self, db: Connection, jobs: list[Keep]) -> set[Job]:
+    def _keep(self, db: Connection, jobs: list[KeepAnswer]) -> set[Job]:
         if not jobs:
             return set()
         rows = db.execute(self._insert, [answer_values(job.table, job.row) for job in jobs])
         stored = {tuple(row) for row in rows}
         return {job for job in jobs if (job.table, job.row.locked.step, job.row.locked.seat) in stored}
 
-    def _forget(self, db: Connection, job: Forget) -> bool:
+    def _drop(self, db: Connection, job: DropAnswer) -> bool:
         of_step = and_(answers.c.table_id == job.table, answers.c.step == job.step)
         there = db.scalar(select(func.count()).select_from(answers).where(of_step))
         if (there or 0) >= job.asked:
@@ -141,7 +149,7 @@ class Writer:
         db.execute(self._reopen, again)
         return True
 
-    def _end(self, db: Connection, jobs: list[End]) -> set[Job]:
+    def _end(self, db: Connection, jobs: list[EndMatch]) -> set[Job]:
         if jobs:
             db.execute(self._result, [_result_values(job) for job in jobs])
             db.execute(_OVER, [{"over": job.table} for job in jobs])
@@ -152,7 +160,12 @@ _IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
 _OVER: Final = update(tables).where(tables.c.id == bindparam("over")).values(state="over")
 
 
-def _result_values(job: End) -> dict[str, object]:
+def _give_up(db: Connection, job: GiveSeatUp) -> bool:
+    this = (seats.c.table_id == job.table, seats.c.seat == job.seat)
+    return db.execute(update(seats).where(*this).values(gone=True)).rowcount == 1
+
+
+def _result_values(job: EndMatch) -> dict[str, object]:
     return {
         "table_id": job.table,
         "result": msgspec.json.encode(job.result.result).decode(),

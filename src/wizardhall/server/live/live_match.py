@@ -1,0 +1,113 @@
+"""The match of a table in memory, always at a point where the database has been. What is stored counts here."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+
+import msgspec
+
+from wizardhall.core.game import View
+from wizardhall.core.seats import Seat
+from wizardhall.games import game
+from wizardhall.match import FrameRecorder, Match, Record
+from wizardhall.server.catalog import cards_of
+from wizardhall.server.live.clocks import Clocks
+from wizardhall.server.protocol import Clock
+from wizardhall.server.storage.models import AnswerRow, MatchRow, TableRow
+
+__all__ = ["LiveMatch", "TableContext"]
+
+
+class TableContext(msgspec.Struct, frozen=True):
+    """What a table knows of its hall."""
+
+    opened: float
+    """When the hall opened: a hall that was down took nobody's time."""
+    rates: Mapping[str, tuple[float, float]]
+    """For each kind of clock the seconds of a seat, and the seconds more for each decision."""
+    grace: float
+    now: Callable[[], float]
+    """The time of day, in seconds."""
+    steady: Callable[[], float]
+    """Seconds that nobody sets back."""
+    in_touch: Callable[[], bool]
+    """Would we hear of what other nodes do?"""
+
+
+class LiveMatch:
+    def __init__(self, stored: MatchRow, context: TableContext, eyes: Iterable[Seat] = ()) -> None:
+        """The match as the database has it; `eyes` see it begin, event by event."""
+        row = stored.table
+        assert row.header is not None
+        self._opened = max(row.started or 0.0, context.opened)
+        self._views: dict[Seat, tuple[tuple[int, bool], View]] = {}
+        self.recorder = FrameRecorder(*eyes)
+        self.match = Match.rebuild(Record(row.header, []), game(row.game), cards_of(row), watch=self.recorder.watch)
+        self.clocks = _clocks(row, context, self._opened)
+        self.follow(stored)
+        if self.clocks is not None and stored.answers:
+            begun = (each.at for each in stored.answers if each.locked.step < self.match.step)
+            self.clocks.opened_at(max([self._opened, *begun]))
+
+    def take(self, row: AnswerRow) -> None:
+        """Let a stored answer count."""
+        step = self.match.step
+        if self.clocks is not None:
+            self.clocks.answered(row)
+        self.match.take(row.locked)
+        if self.clocks is not None and self.match.step != step:
+            self.clocks.next_step(row.at)
+
+    def follow(self, stored: MatchRow) -> None:
+        """Come to where the database is: its answers from the current step on, and whether somebody resigned."""
+        match = self.match
+        if match.result is not None:
+            return
+        self._take_back(stored.answers)
+        for row in stored.answers:
+            if row.locked.step == match.step and row.locked.seat not in match.locked:
+                self.take(row)
+        if self.clocks is not None:
+            for again in stored.reopened:
+                if again.step == match.step:
+                    self.clocks.resumed(again.seat, again.spent, max(again.at, self._opened))
+        resigned = None if stored.table.result is None else stored.table.result.resigned
+        if resigned is not None and match.result is None:
+            match.resign(resigned)
+
+    def _take_back(self, rows: list[AnswerRow]) -> None:
+        """What is locked here, but not in the database, has been taken back."""
+        there = {row.locked.seat for row in rows if row.locked.step == self.match.step}
+        for seat, ask_id in self.match.locked.items():
+            if seat not in there:
+                self.match.take_back(seat, ask_id)
+                if self.clocks is not None:
+                    self.clocks.taken_back(seat)
+
+    def view(self, eyes: Seat) -> View:
+        """A view changes only when the match goes on."""
+        moment = self.match.step, self.match.result is None
+        seen = self._views.get(eyes)
+        if seen is None or seen[0] != moment:
+            seen = self._views[eyes] = moment, self.match.view(eyes)
+        return seen[1]
+
+    def close_eyes(self, eyes: Seat) -> None:
+        """Nobody looks through these eyes any more."""
+        self.recorder.stop(eyes)
+        self._views.pop(eyes, None)
+
+    def spent(self, seat: Seat, now: float) -> float:
+        return 0.0 if self.clocks is None else round(self.clocks.spent(seat, now), 3)
+
+    def late(self, waiting: Collection[Seat], now: float) -> list[Seat]:
+        """Those of the seats whose time is up."""
+        return [] if self.clocks is None else self.clocks.expired(waiting, now)
+
+    def clock(self, waiting: Collection[Seat], now: float) -> Clock | None:
+        return None if self.clocks is None else self.clocks.shown(waiting, now)
+
+
+def _clocks(row: TableRow, context: TableContext, opened: float) -> Clocks | None:
+    if row.clock == "none":
+        return None
+    players = [seat.seat for seat in row.seats if seat.played]
+    return Clocks(row.clock, *context.rates[row.clock], players, opened)

@@ -1,0 +1,212 @@
+"""Does what a table decides: stores first, then acknowledges, then tells, then publishes.
+
+The table's lock is held from the first to the last, so what was validated is what is stored.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any
+
+import msgspec
+
+from wizardhall.core.errors import HallError, WrongAsk
+from wizardhall.match import OpenAsk
+from wizardhall.server.live import commands
+from wizardhall.server.live.broadcast import Broadcast
+from wizardhall.server.live.connection import Connection
+from wizardhall.server.live.effects import AnswerByChance, AskBot, Effect, Publish, Send, Store, WakeIn
+from wizardhall.server.live.table import LiveTable
+from wizardhall.server.live.visitor import Visitor
+from wizardhall.server.settings import Settings
+from wizardhall.server.storage.models import MatchRow
+from wizardhall.server.storage.repository import Repository
+from wizardhall.server.storage.writer import EndMatch, Job, KeepAnswer
+from wizardhall.server.workers.bot_pool import BotPool
+
+__all__ = ["Services", "TableRunner"]
+
+log = logging.getLogger("wizardhall")
+
+
+class Services(msgspec.Struct, frozen=True):
+    """What the tables of a hall share."""
+
+    settings: Settings
+    repository: Repository
+    broadcast: Broadcast
+    bot_pool: BotPool
+    spawn: Callable[[Coroutine[Any, Any, None]], None]
+
+
+class TableRunner:
+    def __init__(self, table: LiveTable, services: Services) -> None:
+        self.table = table
+        self.connections: dict[Visitor, Connection] = {}
+        self._services = services
+        self._writer = services.repository.writer
+        self._lock = asyncio.Lock()
+        self._stale = True
+        """Is there something in the database that the table may not know?"""
+        self._timer: asyncio.TimerHandle | None = None
+        self._closed = False
+        self._idle_since = time.monotonic()
+
+    async def open(self, stored: MatchRow) -> None:
+        """Bring the table to where the database is."""
+        self._carry_out(self._follow(stored))
+        await self._store_end()
+
+    # Commands
+
+    async def do(self, command: commands.Command, acknowledge: Callable[[], None] = lambda: None) -> None:
+        """Raises `HallError`, and then the command has changed nothing."""
+        async with self._lock:
+            if self._stale:
+                await self._synchronise()
+            store = await self._decide(command)
+            if store is None:
+                return
+            self._stale = True
+            if not await self._writer.do(store.job):
+                await self._synchronise()
+                raise store.refusal
+            effects = await self._settle(store.job)
+            acknowledge()
+            self._carry_out([*effects, Publish("match")])
+            await self._go_on()
+            if isinstance(command, commands.Resign):
+                self._carry_out([Publish("table")])
+
+    async def _decide(self, command: commands.Command) -> Store | None:
+        try:
+            return self.table.decide(command)
+        except WrongAsk:
+            if self._services.broadcast.alone:
+                raise
+            await self._synchronise()  # another node may have opened what is asked for
+            return self.table.decide(command)
+
+    async def _settle(self, job: Job) -> list[Effect]:
+        """Let what is stored count. Where another node may have changed what we think is locked, the database knows."""
+        if isinstance(job, EndMatch) or (isinstance(job, KeepAnswer) and self._services.broadcast.alone):
+            self._stale = False
+            return self.table.apply(job)
+        return self._follow(await self._read())
+
+    async def refresh(self, delay: float) -> None:
+        """Read again what another node, or the lobby, has changed, and tell the visitors."""
+        async with self._lock:
+            await self._synchronise()
+            await self._go_on(delay)
+
+    async def _go_on(self, delay: float = 0.0) -> None:
+        await self._store_end()
+        self._carry_out(self.table.look(delay))
+
+    async def _store_end(self) -> None:
+        end = self.table.unstored_end()
+        if end is not None:
+            await self._writer.do(end)
+            self._carry_out(self.table.apply(end))
+
+    async def _synchronise(self) -> None:
+        self._carry_out(self._follow(await self._read()))
+
+    async def _read(self) -> MatchRow:
+        match = self.table.match
+        return await self._services.repository.match(self.table.row.id, 0 if match is None else match.step)
+
+    def _follow(self, stored: MatchRow) -> list[Effect]:
+        effects = self.table.follow(stored)
+        self._stale = False
+        return effects
+
+    # Who comes and goes
+
+    async def enter(self, connection: Connection) -> None:
+        """Let somebody in, and not while an answer is being stored: what stood in for them may have given it."""
+        async with self._lock:
+            self.connections[connection.visitor] = connection
+            self._carry_out(self.table.enter(connection.visitor))
+
+    def leave(self, connection: Connection) -> None:
+        del self.connections[connection.visitor]
+        self._idle_since = time.monotonic()
+        self._carry_out(self.table.leave(connection.visitor))
+
+    def heard(self, node: str, seats: tuple[Any, ...]) -> None:
+        self._carry_out(self.table.heard(node, seats))
+
+    def say_who_is_here(self) -> None:
+        """Tell the other nodes, if somebody is."""
+        here = self.table.presence.local()
+        if here:
+            self._carry_out([Publish("here", here)])
+
+    def missed_something(self) -> None:
+        """Nobody is held to have been away while we could not know."""
+        self.table.presence.reset()
+        self._carry_out([Publish("here", self.table.presence.local()), Publish("who")])
+
+    def unused_since(self, moment: float) -> bool:
+        used = self.connections or self.table.busy or self._lock.locked()
+        return not used and self._idle_since < moment
+
+    def close(self) -> None:
+        self._closed = True
+        self._wake_in(None)
+
+    # Effects
+
+    def _carry_out(self, effects: Iterable[Effect]) -> None:
+        for effect in effects:
+            match effect:
+                case Send(to=to, text=text):
+                    self.connections[to].send_encoded(text)
+                case Publish(about=about, seats=seats):
+                    self._services.broadcast.publish(self.table.row.id, about, seats)
+                case AskBot():
+                    self._services.spawn(self._ask_bot(effect))
+                case AnswerByChance():
+                    self._services.spawn(self._answer_by_chance(effect))
+                case WakeIn(seconds=seconds):
+                    self._wake_in(seconds)
+
+    def _wake_in(self, seconds: float | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if seconds is not None and not self._closed:
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._wake)
+
+    def _wake(self) -> None:
+        self._carry_out(self.table.look())
+
+    async def _ask_bot(self, wanted: AskBot) -> None:
+        asked, begin = wanted.asked, time.monotonic()
+        try:
+            await asyncio.sleep(wanted.delay)
+            answer = await self._services.bot_pool.answer(wanted.task)
+            await asyncio.sleep(max(0.0, self._services.settings.bot_delay - (time.monotonic() - begin)))
+            await self._offer(commands.BotAnswer(asked.seat, asked.id, answer))
+        finally:
+            self._decided(asked)
+
+    async def _answer_by_chance(self, wanted: AnswerByChance) -> None:
+        asked = wanted.asked
+        try:
+            await asyncio.sleep(wanted.delay)
+            await self._offer(commands.TimeIsUp(asked.seat, asked.id, wanted.answer))
+        finally:
+            self._decided(asked)
+
+    async def _offer(self, command: commands.Command) -> None:
+        try:
+            await self.do(command)
+        except HallError as error:  # its player, or another node, was faster
+            log.debug("table %s: %s", self.table.row.id, error)
+
+    def _decided(self, asked: OpenAsk) -> None:
+        self._carry_out(self.table.decided(asked))
