@@ -31,6 +31,7 @@ def test_a_hall_opens_the_database_of_an_older_one(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(tmp_path / "hall.db", timeout=PATIENCE)) as database, database:
         database.execute("alter table seats drop column entropy")
         database.execute("drop table reopened")
+        database.execute("drop table alembic_version")
 
     with Process(tmp_path) as newer:
         for visitor in (ann, ben):

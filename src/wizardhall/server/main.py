@@ -55,8 +55,7 @@ async def _try_out(settings: Settings) -> None:
     database = Database(settings.database)
     broadcast = Broadcast(settings.redis, lambda _: None, lambda: None)
     try:
-        if not database.sqlite:
-            await database.open()
+        await database.open()
         await broadcast.open()
     except (OSError, SQLAlchemyError) as error:
         raise Refused(500, "server-error-unreachable", reason=str(error)[:200]) from None

@@ -12,13 +12,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from wizardhall.server.errors import Refused
-from wizardhall.server.storage.schema import METADATA
+from wizardhall.server.storage import migrations
 
 __all__ = ["Database"]
 
@@ -38,7 +38,8 @@ class Database:
         self._postgresql = None if self.sqlite else create_async_engine(self.url, pool_size=8, pool_pre_ping=True)
 
     async def open(self) -> None:
-        await self.write(self._make_tables)
+        """Bring the database up to date; raises `Refused` if it is newer than this hall."""
+        await self.write(self._upgrade)
 
     async def close(self) -> None:
         if self._sqlite is not None:
@@ -60,11 +61,10 @@ class Database:
         async with self._postgresql.begin() as connection:
             return await connection.run_sync(work)
 
-    def _make_tables(self, db: Connection) -> None:
+    def _upgrade(self, db: Connection) -> None:
         if not self.sqlite:  # two nodes may start at once
             db.execute(text("SELECT pg_advisory_xact_lock(20241101)"))
-        METADATA.create_all(db)
-        _add_missing_columns(db)
+        migrations.upgrade(db)
 
 
 class _Sqlite:
@@ -94,17 +94,6 @@ class _Sqlite:
 def _do(engine: Engine, work: Callable[[Connection], T]) -> T:
     with engine.begin() as connection:
         return work(connection)
-
-
-def _add_missing_columns(db: Connection) -> None:
-    """A database of an older hall lacks what has come since; such columns may be empty."""
-    known = inspect(db)
-    for table in METADATA.sorted_tables:
-        there = {column["name"] for column in known.get_columns(table.name)}
-        for column in table.columns:
-            if column.name not in there:
-                kind = column.type.compile(db.dialect)
-                db.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {column.name} {kind}"))
 
 
 def _url(given: str) -> URL:

@@ -8,6 +8,7 @@ server-error-setting = A setting is wrong: { $reason }
 server-error-settings-file = The settings file { $file } cannot be read: { $reason }
 server-error-database = The hall does not know this kind of database. It knows: { $known }
 server-error-unreachable = The database cannot be reached: { $reason }
+server-error-newer-database = The database belongs to a newer version of the hall (revision { $revision }). Install that version, or name another database.
 server-error-redis = Redis does not answer: { $reason }
 server-error-workers = Several workers must be able to tell each other what has changed: give the address of Redis too.
 

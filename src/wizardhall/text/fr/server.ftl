@@ -8,6 +8,7 @@ server-error-setting = Un réglage est faux : { $reason }
 server-error-settings-file = Le fichier de réglages { $file } est illisible : { $reason }
 server-error-database = La salle ne connaît pas ce genre de base de données. Elle connaît : { $known }
 server-error-unreachable = La base de données est injoignable : { $reason }
+server-error-newer-database = La base de données vient d’une version plus récente de la salle (révision { $revision }). Installez cette version, ou indiquez une autre base de données.
 server-error-redis = Redis ne répond pas : { $reason }
 server-error-workers = Plusieurs processus doivent pouvoir se dire ce qui a changé : donnez aussi l’adresse de Redis.
 

@@ -1,0 +1,26 @@
+"""`python -m wizardhall.server.storage.migrations "add ratings"` writes the next step, from what `schema` has gained.
+
+Alembic compares `schema` with a database that all steps so far have made. Read what it wrote before you commit it.
+"""
+
+import sys
+
+from alembic import command
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+
+from wizardhall.server.storage.migrations import alembic_config, upgrade
+
+
+def main(message: str) -> None:
+    with create_engine("sqlite://").connect() as db:
+        upgrade(db)
+        config = alembic_config(db)
+        number = len(list(ScriptDirectory.from_config(config).walk_revisions())) + 1
+        command.revision(config, message, autogenerate=True, rev_id=f"{number:04}")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit('python -m wizardhall.server.storage.migrations "what is new"')
+    main(sys.argv[1])

@@ -1,0 +1,1 @@
+"""One module for each step, in order. A step that was released is never changed."""
