@@ -30,7 +30,7 @@ from websockets.sync.client import ClientConnection, connect
 from wizardhall.core.dice import HashDice
 from wizardhall.match import OpenAsk
 from wizardhall.server.main import HallServer
-from wizardhall.server.settings import Settings
+from wizardhall.server.settings import load_settings
 
 __all__ = ["QUICK", "At", "Process", "Visitor", "open_hall", "play_out"]
 
@@ -56,7 +56,7 @@ def open_hall(folder: Path, **settings: Any) -> Iterator[str]:
     server: list[HallServer] = []
 
     async def serve() -> None:
-        server.append(HallServer(Settings(**chosen), ports.put))
+        server.append(HallServer(load_settings(chosen, environ={}), ports.put))
         await server[0].serve()
 
     thread = threading.Thread(target=lambda: asyncio.run(serve()))

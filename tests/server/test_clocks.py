@@ -2,6 +2,7 @@
 
 from wizardhall.core.seats import Seat
 from wizardhall.match.record import Locked
+from wizardhall.server.live.clock_kinds import ClockRate
 from wizardhall.server.live.clocks import Clocks
 from wizardhall.server.storage.models import AnswerRow
 
@@ -10,7 +11,7 @@ BLACK, WHITE = Seat("black"), Seat("white")
 
 def clocks() -> Clocks:
     """100 seconds for each, 10 more for each decision; the first is asked for at 0."""
-    return Clocks("quick", 100.0, 10.0, (BLACK, WHITE), opened=0.0)
+    return Clocks("quick", ClockRate(100.0, 10.0), (BLACK, WHITE), opened=0.0)
 
 
 def lock(table: Clocks, seat: Seat, at: float) -> None:

@@ -5,6 +5,7 @@ import threading
 import pytest
 
 from tests.server.halls import Visitor
+from wizardhall.server.live.clock_kinds import CLOCKS
 
 
 def test_a_guest_has_a_name_at_once_and_may_change_it(hall: str) -> None:
@@ -198,3 +199,11 @@ def test_every_page_of_the_client_has_an_address(ann: Visitor) -> None:
     assert lost.status_code == 404
     assert lost.text == ann.http.get("/").text
     assert ann.http.get("/assets/..%2f..%2fapp.py").status_code == 404
+
+
+def test_the_hall_offers_its_clocks_and_no_others(ann: Visitor) -> None:
+    clocks = {clock["name"]: (clock["stock"], clock["more"]) for clock in ann.get("/api/hall")["clocks"]}
+    assert clocks == CLOCKS
+    for name in ("none", *CLOCKS):
+        assert ann.get(f"/api/tables/{ann.open_table('cup', clock=name)}")["clock"] == name
+    assert ann.post("/api/tables", 400, {"game": "cup", "clock": "sundial"})["code"] == "server-error-malformed"

@@ -26,7 +26,7 @@ from wizardhall.relics import events as relics_events
 from wizardhall.relics.cards import COLOURS, CONDITIONS, COUNTS, KINDS, RARITIES
 from wizardhall.relics.seats import SEATS as RELICS_SEATS
 from wizardhall.relics.verbs import VERBS as RELICS_VERBS
-from wizardhall.server.settings import Settings
+from wizardhall.server.settings import setting_names
 
 RESOURCES = sorted({"core", "match", "cup", "bots", "terminal", "cli", *(file.stem for file in FILES)})
 GAMES = sorted(module.parent.name for module in HALL.glob("*/game.py") if module.parent.name != "core")
@@ -156,6 +156,6 @@ def listed() -> dict[str, set[str]]:
         "cup-source-": set(PROVENANCES),
         "cup-edition-": set(EDITIONS),
         "bots-level-": set(LEVELS),
-        "server-setting-": {name.replace("_", "-") for name in Settings.__struct_fields__},
+        "server-setting-": {name.replace("_", "-") for name in setting_names()},
         "cli-verified-": {name for call in calls("match/", "Check") for name in call[0]},
     }

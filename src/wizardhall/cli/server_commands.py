@@ -16,10 +16,10 @@ class Serve(Command):
     """Its help explains every setting, also those without an option of their own."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        from wizardhall.server.settings import Settings, setting_text
+        from wizardhall.server.settings import setting_names, setting_text
 
         options = {option.name for option in self.params}
-        rarer = [name for name in Settings.__struct_fields__ if name not in options]
+        rarer = [name for name in setting_names() if name not in options]
         with formatter.section(words("cli-help-rarer-settings")):
             formatter.write_dl([(name, words(setting_text(name))) for name in rarer])
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import Annotated, Any, Final, get_args, get_origin
 
 import msgspec
 
@@ -21,7 +21,7 @@ from wizardhall.match import live
 from wizardhall.server import protocol
 from wizardhall.server.app import create_app
 from wizardhall.server.live.connection import MOST_WAITING
-from wizardhall.server.settings import Settings, setting_text
+from wizardhall.server.settings import Settings, setting_default, setting_names, setting_text
 
 __all__ = ["DOCS", "host_page", "protocol_page"]
 
@@ -29,8 +29,9 @@ DOCS: Final = Path(__file__).parents[3] / "docs"
 SETTINGS_HERE: Final = re.compile(r"(?<=<!-- settings -->\n).*?(?=<!-- /settings -->)", re.DOTALL)
 
 LOBBY: Final = (
-    "Guest", "Rename", "GameInfo", "Seating", "SeatInfo", "TableInfo", "Hall", "NewTable", "Sit", "BotSeat", "Entropy",
-    "Again", "Token", "Frame", "Decided", "ReplayFrames", "PlayOn", "Origin", "Analysing", "Analysed",
+    "Guest", "Rename", "GameInfo", "Seating", "ClockInfo", "SeatInfo", "TableInfo", "Hall", "NewTable", "Sit",
+    "BotSeat", "Entropy", "Again", "Token", "Frame", "Decided", "ReplayFrames", "PlayOn", "Origin", "Analysing",
+    "Analysed",
 )  # fmt: skip
 ANALYSIS: Final = ("Analysis", "Point", "Decision")
 CLIENT: Final = ("Answer", "TakeBack", "Resign", "Ping")
@@ -133,6 +134,7 @@ def _fields(struct: Any, notes: dict[str, str]) -> Iterator[str]:
 
 
 def _shown(kind: Any) -> str:
+    kind = get_args(kind)[0] if get_origin(kind) is Annotated else kind
     text = kind.__name__ if inspect.isclass(kind) and not hasattr(kind, "__args__") else str(kind)
     text = re.sub(r"\b(?:wizardhall|typing|collections)(?:\.\w+)*\.(?=\w+)", "", text)
     return re.sub(r"tuple\[(.+), \.\.\.\]", r"list[\1]", text)
@@ -141,9 +143,10 @@ def _shown(kind: Any) -> str:
 def _settings() -> Iterator[str]:
     say = text("en")
     yield "| setting | default | |\n| --- | --- | --- |"
-    for field in msgspec.structs.fields(Settings):
-        default = "" if field.default in (msgspec.NODEFAULT, None, ()) else f"`{_plain(field.default)}`"
-        yield f"| `{field.name}` | {default} | {say(setting_text(field.name))} |"
+    for name in setting_names():
+        value = setting_default(name)
+        default = "" if value in (None, ()) else f"`{_plain(value)}`"
+        yield f"| `{name}` | {default} | {say(setting_text(name))} |"
 
 
 def _plain(value: object) -> str:

@@ -49,7 +49,7 @@ class Hall:
         self._services = Services(settings, self.repository, self.broadcast, self.bot_pool, self.spawn)
         self._context = TableContext(
             opened=time.time(),
-            rates={kind: getattr(settings, kind) for kind in ("relaxed", "quick")},
+            rates=settings.clocks,
             grace=settings.grace,
             now=time.time,
             steady=time.monotonic,

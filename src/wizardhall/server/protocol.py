@@ -13,6 +13,7 @@ from wizardhall.core.game import PlayerAid, Result
 from wizardhall.core.seats import Seat
 from wizardhall.match import Frame, OpenAsk
 from wizardhall.match.record import CardsNamed, Player
+from wizardhall.server.live.clock_kinds import NO_CLOCK, ClockName
 
 __all__ = [
     "Ack",
@@ -24,6 +25,7 @@ __all__ = [
     "BotSeat",
     "ClientMessage",
     "Clock",
+    "ClockInfo",
     "Decided",
     "Entropy",
     "Error",
@@ -88,6 +90,14 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What a player aid shows."""
 
 
+class ClockInfo(msgspec.Struct, frozen=True):
+    """A kind of clock: each seat has `stock` seconds, and `more` with each decision that it must make."""
+
+    name: str
+    stock: float
+    more: float
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """A seat of a table. Empty if neither a player nor a bot has it.
 
@@ -139,6 +149,7 @@ class Hall(msgspec.Struct, frozen=True):
 
     you: Guest
     games: tuple[GameInfo, ...]
+    clocks: tuple[ClockInfo, ...]
     open: tuple[TableInfo, ...]
     watchable: tuple[TableInfo, ...]
     yours: tuple[TableInfo, ...]
@@ -150,16 +161,16 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     With every seat filled it starts, unless it shall `wait`: then its host can see the commitment first, add words to
     the dice (`Entropy`), and start.
 
-    `clock` is `none`, `relaxed` or `quick`; `away` says what happens to the seat of somebody who leaves: after a grace
-    time a `bot` of the level `apprentice` stands in until they are back, or the others `wait`. `cards` is the text of a
-    card file, for a set of one's own.
+    `clock` is `none` or one of the hall's `clocks`; `away` says what happens to the seat of somebody who leaves: after
+    a grace time a `bot` of the level `apprentice` stands in until they are back, or the others `wait`. `cards` is the
+    text of a card file, for a set of one's own.
     """
 
     game: str
     options: dict[str, str] = {}
     bots: dict[Seat, str] = {}
     seat: Seat | None = None
-    clock: Literal["none", "relaxed", "quick"] = "none"
+    clock: ClockName = NO_CLOCK
     away: Literal["bot", "wait"] = "bot"
     public: bool = True
     cards: str | None = None

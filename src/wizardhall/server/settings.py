@@ -15,11 +15,12 @@ import msgspec
 from platformdirs import user_data_path
 
 from wizardhall.server.errors import Refused
+from wizardhall.server.live.clock_kinds import CLOCKS, ClockRate
 
-__all__ = ["Settings", "load_settings", "setting_text"]
+__all__ = ["Settings", "load_settings", "setting_default", "setting_names", "setting_text"]
 
 PREFIX: Final = "WIZARDHALL_"
-SEVERAL: Final = ("origins", "relaxed", "quick")
+SEVERAL: Final = ("origins", *CLOCKS)
 """Settings of more than one value."""
 OLD_NAMES: Final = {"rehearse": "warmup"}
 """Names of earlier versions, which still work in files, scripts and the environment."""
@@ -49,8 +50,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     analysis_burst: int = 10
     grace: float = 60.0
     takeover: float = 2.0
-    relaxed: tuple[float, float] = (600.0, 30.0)
-    quick: tuple[float, float] = (120.0, 10.0)
+    clocks: Mapping[str, ClockRate] = msgspec.field(default_factory=lambda: dict(CLOCKS))
+    """Each kind of clock is a setting of its own: `quick = [120, 10]`."""
     unstarted: float = 86_400.0
     idle: float = 300.0
     message_size: int = 16_384
@@ -68,6 +69,19 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
 
+def setting_names() -> tuple[str, ...]:
+    """The names that a host can set."""
+    return tuple(name for field in Settings.__struct_fields__ for name in (CLOCKS if field == "clocks" else (field,)))
+
+
+def setting_default(name: str) -> object:
+    """What counts if nobody sets it; none if that depends on the machine."""
+    if name in CLOCKS:
+        return tuple(CLOCKS[name])
+    (field,) = (field for field in msgspec.structs.fields(Settings) if field.name == name)
+    return None if field.default is msgspec.NODEFAULT else field.default
+
+
 def setting_text(name: str) -> str:
     """The message that says what a setting is for."""
     return f"server-setting-{name.replace('_', '-')}"
@@ -81,10 +95,12 @@ def load_settings(
     found: dict[str, Any] = {} if file is None else _from_file(file)
     found = _renamed(found) | _renamed(_from_environment(environ))
     found |= _renamed({name: value for name, value in (chosen or {}).items() if value is not None})
-    for name in found.keys() - set(Settings.__struct_fields__):
+    for name in found.keys() - set(setting_names()):
         raise Refused(400, "server-error-unknown-setting", name=name)
+    plain = {name: _split(name, value) for name, value in found.items()}
+    rates = {name: plain.pop(name, rate) for name, rate in CLOCKS.items()}
     try:
-        return msgspec.convert({name: _split(name, value) for name, value in found.items()}, Settings, strict=False)
+        return msgspec.convert({**plain, "clocks": rates}, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise Refused(400, "server-error-setting", reason=str(error)) from None
 
@@ -97,7 +113,7 @@ def _from_file(file: Path) -> dict[str, Any]:
 
 
 def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
-    names = (*OLD_NAMES, *Settings.__struct_fields__)
+    names = (*OLD_NAMES, *setting_names())
     return {name: environ[PREFIX + name.upper()] for name in names if PREFIX + name.upper() in environ}
 
 

@@ -16,6 +16,7 @@ from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.match import Match, Player
 from wizardhall.server.live import commands
+from wizardhall.server.live.clock_kinds import ClockRate
 from wizardhall.server.live.effects import Effect, Send
 from wizardhall.server.live.live_match import TableContext
 from wizardhall.server.live.table import LiveTable
@@ -90,7 +91,7 @@ class Stage:
         self.reopened: list[Reopened] = []
         context = TableContext(
             opened=0.0,
-            rates={"quick": (100.0, 10.0)},
+            rates={"quick": ClockRate(100.0, 10.0)},
             grace=GRACE,
             now=lambda: self.now,
             steady=lambda: self.now,

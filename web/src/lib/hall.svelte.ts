@@ -1,10 +1,11 @@
 // The hall as the start page shows it: who you are, what is played, which tables wait, your matches.
 import { api } from './api'
-import type { GameInfo, Guest, Hall, TableInfo } from './protocol'
+import type { ClockInfo, GameInfo, Guest, Hall, TableInfo } from './protocol'
 
 class HallStore {
   you: Guest | null = $state.raw(null)
   games: GameInfo[] = $state.raw([])
+  clocks: ClockInfo[] = $state.raw([])
   open: TableInfo[] = $state.raw([])
   watchable: TableInfo[] = $state.raw([])
   yours: TableInfo[] = $state.raw([])
@@ -21,6 +22,7 @@ class HallStore {
   take(found: Hall): void {
     this.you = found.you
     this.games = found.games
+    this.clocks = found.clocks
     this.open = found.open
     this.watchable = found.watchable
     this.yours = found.yours

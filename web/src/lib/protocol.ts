@@ -133,6 +133,13 @@ export interface Clock {
   running: Seat[]
 }
 
+/** A kind of clock: each seat has `stock` seconds, and `more` with each decision that it must make. */
+export interface ClockInfo {
+  name: string
+  stock: number
+  more: number
+}
+
 /** Who gave an answer; those of one step were given in secret from each other. */
 export interface Decided {
   step: number
@@ -190,6 +197,7 @@ export interface Guest {
 export interface Hall {
   you: Guest
   games: GameInfo[]
+  clocks: ClockInfo[]
   open: TableInfo[]
   watchable: TableInfo[]
   yours: TableInfo[]
@@ -214,16 +222,16 @@ export interface Happened {
  * With every seat filled it starts, unless it shall `wait`: then its host can see the commitment first, add words to
  * the dice (`Entropy`), and start.
  *
- * `clock` is `none`, `relaxed` or `quick`; `away` says what happens to the seat of somebody who leaves: after a grace
- * time a `bot` of the level `apprentice` stands in until they are back, or the others `wait`. `cards` is the text of a
- * card file, for a set of one's own.
+ * `clock` is `none` or one of the hall's `clocks`; `away` says what happens to the seat of somebody who leaves: after
+ * a grace time a `bot` of the level `apprentice` stands in until they are back, or the others `wait`. `cards` is the
+ * text of a card file, for a set of one's own.
  */
 export interface NewTable {
   game: string
   options?: Record<string, string>
   bots?: Record<Seat, string>
   seat?: Seat | null
-  clock?: 'none' | 'relaxed' | 'quick'
+  clock?: string
   away?: 'bot' | 'wait'
   public?: boolean
   cards?: string | null

@@ -18,7 +18,19 @@ from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.guard import address_of
 from wizardhall.server.identifiers import hashed, seat_token, typed_code, worthy_name
 from wizardhall.server.live.presenters import table_info
-from wizardhall.server.protocol import Again, BotSeat, Entropy, GameInfo, Guest, NewTable, Rename, Sit, TableInfo, Token
+from wizardhall.server.protocol import (
+    Again,
+    BotSeat,
+    ClockInfo,
+    Entropy,
+    GameInfo,
+    Guest,
+    NewTable,
+    Rename,
+    Sit,
+    TableInfo,
+    Token,
+)
 from wizardhall.server.protocol import Hall as HallInfo
 from wizardhall.server.storage.models import TableRow
 from wizardhall.server.storage.schema import tables
@@ -54,7 +66,8 @@ class Lobby(Controller):
             repository.tables_of(guest),
         )
         shown = (tuple(_info(hall, row, guest) for row in rows) for rows in (waiting, running, mine))
-        return HallInfo(Guest(guest, name), game_infos(), *shown)
+        clocks = tuple(ClockInfo(kind, *rate) for kind, rate in hall.settings.clocks.items())
+        return HallInfo(Guest(guest, name), game_infos(), clocks, *shown)
 
     @get("/games", summary="The games that are played here")
     async def games(self) -> tuple[GameInfo, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable
 
 from wizardhall.core.seats import Seat
+from wizardhall.server.live.clock_kinds import ClockRate
 from wizardhall.server.protocol import Clock
 from wizardhall.server.storage.models import AnswerRow
 
@@ -12,10 +13,10 @@ __all__ = ["Clocks"]
 class Clocks:
     """A stock of seconds for each seat, and more with each decision that it is asked for."""
 
-    def __init__(self, kind: str, stock: float, more: float, seats: Iterable[Seat], opened: float) -> None:
+    def __init__(self, kind: str, rate: ClockRate, seats: Iterable[Seat], opened: float) -> None:
         self.kind = kind
-        self._more = more
-        self._left = dict.fromkeys(seats, stock)
+        self._more = rate.more
+        self._left = dict.fromkeys(seats, rate.stock)
         self._opened = opened
         self._before: dict[Seat, float] = {}
         """What those who have answered the current step had left before it."""

@@ -9,6 +9,7 @@ from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.match import FrameRecorder, Match, Record
 from wizardhall.server.catalog import cards_of
+from wizardhall.server.live.clock_kinds import NO_CLOCK, ClockRate
 from wizardhall.server.live.clocks import Clocks
 from wizardhall.server.protocol import Clock
 from wizardhall.server.storage.models import AnswerRow, MatchRow, TableRow
@@ -21,8 +22,8 @@ class TableContext(msgspec.Struct, frozen=True):
 
     opened: float
     """When the hall opened: a hall that was down took nobody's time."""
-    rates: Mapping[str, tuple[float, float]]
-    """For each kind of clock the seconds of a seat, and the seconds more for each decision."""
+    rates: Mapping[str, ClockRate]
+    """The kinds of clock, as the host has set them."""
     grace: float
     now: Callable[[], float]
     """The time of day, in seconds."""
@@ -107,7 +108,7 @@ class LiveMatch:
 
 
 def _clocks(row: TableRow, context: TableContext, opened: float) -> Clocks | None:
-    if row.clock == "none":
+    if row.clock == NO_CLOCK:
         return None
     players = [seat.seat for seat in row.seats if seat.played]
-    return Clocks(row.clock, *context.rates[row.clock], players, opened)
+    return Clocks(row.clock, context.rates[row.clock], players, opened)
