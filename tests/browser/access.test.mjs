@@ -21,11 +21,11 @@ const sticksOut = () => {
   const wide = document.documentElement.scrollWidth - innerWidth
   const all = [...document.querySelectorAll('main :is(a, button, input, select, summary, p, h1, h2, h3, td, li)')].filter(shown)
   const out = all.filter((each) => {
-    if (each.closest('.scroll, .fan, .seen-by-ears, .words')) return false
+    if (each.closest('.scroll, .fan, .visually-hidden, .words')) return false
     const { left, right, width } = each.getBoundingClientRect()
     return width > 1 && (left < -1 || right > innerWidth + 1)
   })
-  const cut = all.filter((each) => each.matches('.button, select, :is(h1, h2):not(.seen-by-ears)') && each.scrollWidth > each.clientWidth + 1)
+  const cut = all.filter((each) => each.matches('.button, select, :is(h1, h2):not(.visually-hidden)') && each.scrollWidth > each.clientWidth + 1)
   return [...(wide > 0 ? [`${wide} px too wide`] : []), ...out.map((each) => `outside: ${words(each)}`), ...cut.map((each) => `cut: ${words(each)}`)]
 }
 
@@ -62,7 +62,7 @@ test('who wants less movement gets none', async () => {
   await newTable(page, { game: 'cup', bots: { white: 'apprentice' } })
   await asked(page)
   await answer(page, 'pick')
-  await page.locator('.film').waitFor()
+  await page.locator('.playback').waitFor()
   const moves = await page.evaluate(() => document.getAnimations().filter((each) => each.effect.getTiming().duration > 10).length)
   assert.equal(moves, 0)
 })

@@ -35,7 +35,7 @@ test('from the analysis to the moment that mattered, and on from there to anothe
   await page.getByText('The analysis is ready.').waitFor()
   await page.waitForFunction(() => document.activeElement.innerText === 'To the decisions')
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => document.activeElement.id === 'study-title')
+  await page.waitForFunction(() => document.activeElement.id === 'analysis-title')
 
   const places = page.getByLabel('Places in the chart')
   await places.focus()
@@ -52,7 +52,7 @@ test('from the analysis to the moment that mattered, and on from there to anothe
   const first = await place(page)
   assert.ok(first < before)
 
-  const mattered = page.locator('#study')
+  const mattered = page.locator('#analysis')
   await mattered.getByLabel('Decisions of').selectOption({ label: 'everybody at once' })
   const decision = mattered.locator('details', { hasText: 'Round 1 · plan' }).first()
   await decision.locator('summary').click()
@@ -84,7 +84,7 @@ test('the lays of Wizards & Relics are judged too, for each player, and a second
   const page = await hall.visit({ name: 'Élodie', language: 'fr' })
   const id = await replayed(page, { game: 'relics', bots: { south: 'random' }, seed: 'looked back at' })
   await page.getByRole('button', { name: 'Analyser la partie' }).click()
-  const found = page.locator('#study')
+  const found = page.locator('#analysis')
   await found.waitFor(AN_ANALYSIS)
   const names = found.locator('details summary strong')
   assert.deepEqual([...new Set(await names.allInnerTexts())], ['Élodie'], 'first one’s own decisions')

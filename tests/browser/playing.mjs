@@ -60,11 +60,11 @@ export async function playOn(page) {
 /** Go through the story step by step until a duel is decided, and stay there. What is asked on the way is answered. */
 export async function pausedAtAnOutcome(page) {
   for (let step = 0; step < 80; step++) {
-    await page.waitForFunction(() => document.querySelector('.film, [data-ask]:not([data-busy])'))
-    const pause = page.locator('.film [data-does=pause]')
+    await page.waitForFunction(() => document.querySelector('.playback, [data-ask]:not([data-busy])'))
+    const pause = page.locator('.playback [data-does=pause]')
     if (await pause.count()) await pause.click()
     if (await page.locator('[data-light=decides]').count()) break
-    if (await page.locator('.film').count()) await page.locator('.film [data-does=step]').click()
+    if (await page.locator('.playback').count()) await page.locator('.playback [data-does=step]').click()
     else await answer(page, await asked(page))
   }
   await page.waitForTimeout(400)

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openHall, root } from './hall.mjs'
 import { answer, asked, newTable, pausedAtAnOutcome, playOn } from './playing.mjs'
-import { smaller } from './smaller.mjs'
+import { shrinkPng } from './shrinkPng.mjs'
 
 const folder = process.argv[2] ?? join(root, 'docs/screenshots')
 const wanted = process.argv[3]
@@ -19,7 +19,7 @@ async function picture(page, name, { full = false } = {}) {
   await page.waitForTimeout(700)
   const path = join(folder, `${name}.png`)
   await page.screenshot({ path, fullPage: full, animations: 'disabled' })
-  smaller(path)
+  shrinkPng(path)
 }
 
 const CUP = { game: 'cup', bots: { white: 'apprentice' }, seed: 'a picture', public: false }
@@ -64,7 +64,7 @@ const scenes = {
     await answer(page, 'arrange')
     await pausedAtAnOutcome(page)
     await picture(page, `cup-duel${look.suffix}`)
-    await page.locator('.film select').selectOption('instant')
+    await page.locator('.playback select').selectOption('instant')
     await asked(page)
     await picture(page, `cup-swap${look.suffix}`)
     await playOn(page)
@@ -76,8 +76,8 @@ const scenes = {
     await page.locator('input[type=range]').fill('12')
     await picture(page, `replay${look.suffix}`)
     await page.locator('.analyser button').click()
-    await page.locator('#study').waitFor({ timeout: 300_000 })
-    await page.locator('#study summary').nth(1).click()
+    await page.locator('#analysis').waitFor({ timeout: 300_000 })
+    await page.locator('#analysis summary').nth(1).click()
     await picture(page, `analysis${look.suffix}`, { full: true })
   },
   async relics(look) {
@@ -95,7 +95,7 @@ const scenes = {
     await asked(page)
     await page.locator('.prompt button.gold').click()
     await page.waitForTimeout(5500)
-    if (await page.locator('.film').count()) await page.locator('.film button').first().click()
+    if (await page.locator('.playback').count()) await page.locator('.playback button').first().click()
     await picture(page, `relics-battle${look.suffix}`)
   },
   async four(look) {
@@ -112,7 +112,7 @@ const scenes = {
       await page.locator('[data-slot=relic] button').first().click()
       await page.locator('.prompt button.gold').click()
       await page.waitForTimeout(6000)
-      if (await page.locator('.film').count()) await page.locator('.film button').first().click()
+      if (await page.locator('.playback').count()) await page.locator('.playback button').first().click()
     }
     await picture(page, `relics-four${look.suffix}`)
   },

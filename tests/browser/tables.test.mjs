@@ -126,7 +126,7 @@ test('a program of the host takes a seat with the command that the page shows', 
 test('one click against a bot adds luck by itself, and the first card is seen to come', async () => {
   const page = await hall.visit({ name: 'Kim', speed: 'slow' })
   await page.getByRole('button', { name: 'Play a bot: Wizards Cup' }).click()
-  await page.locator('.film').waitFor()
+  await page.locator('.playback').waitFor()
   await page.getByRole('button', { name: 'Skip' }).click()
   assert.equal(await asked(page), 'pick')
   const given = await page.evaluate(() => JSON.parse(localStorage.getItem('wizardhall-words')))

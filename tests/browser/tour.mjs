@@ -47,7 +47,7 @@ async function matchOfCup(page, see) {
   await page.locator('dialog').waitFor()
   await see('known cards')
   await page.keyboard.press('Escape')
-  await page.locator('.film select').selectOption('instant')
+  await page.locator('.playback select').selectOption('instant')
   await untilAsked(page, 'swap')
   await see('swap')
   await playOn(page)
@@ -70,11 +70,11 @@ async function lookBack(page, see) {
   if (!analysed.has(origin)) analysed.set(origin, pathname)
   await page.goto(analysed.get(origin))
   await page.locator('.analyser button').click()
-  await page.locator('#study').waitFor({ timeout: 300_000 })
+  await page.locator('#analysis').waitFor({ timeout: 300_000 })
   await page.locator('figure summary').click()
-  for (const decision of (await page.locator('#study summary').all()).slice(0, 3)) await decision.click()
+  for (const decision of (await page.locator('#analysis summary').all()).slice(0, 3)) await decision.click()
   await see('analysis')
-  await page.locator('#study details[open] .row button').nth(1).click()
+  await page.locator('#analysis details[open] .row button').nth(1).click()
   await page.locator('dialog form').waitFor()
   await see('play on')
   await page.locator('dialog form button').click()
@@ -92,8 +92,8 @@ async function matchOfRelics(page, see) {
   await asked(page)
   await see('lay')
   await answer(page, 'fill')
-  await page.locator('.film').waitFor()
-  for (let step = 0; step < 12 && (await page.locator('.film').count()); step++) await page.locator('.film [data-does=step]').click()
+  await page.locator('.playback').waitFor()
+  for (let step = 0; step < 12 && (await page.locator('.playback').count()); step++) await page.locator('.playback [data-does=step]').click()
   await see('battle')
   await page.locator('.hall').first().click()
   await page.locator('dialog').waitFor()
@@ -107,17 +107,17 @@ async function resign(page) {
   await page.locator('.beside .head button').click()
   await page.locator('dialog .stack > div:last-child button').click()
   await page.locator('dialog .stack > div:last-child button').first().click()
-  const skip = page.locator('.film [data-does=skip]')
+  const skip = page.locator('.playback [data-does=skip]')
   while (!(await page.locator('.ending').count())) {
-    await page.locator('.film, .ending').first().waitFor()
+    await page.locator('.playback, .ending').first().waitFor()
     if (await skip.count()) await skip.click()
   }
 }
 
 /** Skip the story if one is being told. */
 async function skip(page) {
-  await page.locator('.film [data-does=skip], .prompt [data-ask]:not([data-busy])').first().waitFor()
-  if (await page.locator('.film').count()) await page.locator('.film [data-does=skip]').click()
+  await page.locator('.playback [data-does=skip], .prompt [data-ask]:not([data-busy])').first().waitFor()
+  if (await page.locator('.playback').count()) await page.locator('.playback [data-does=skip]').click()
 }
 
 /** Answer what is asked until this is. */

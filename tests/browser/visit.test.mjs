@@ -55,7 +55,7 @@ test('a reload in the middle of the duels goes on with the duel that was shown',
   const headline = await page.locator('.headline').innerText()
   const before = (await lines()).slice(0, -1)
   await page.reload()
-  await page.locator('.film [data-does=pause]').click()
+  await page.locator('.playback [data-does=pause]').click()
   assert.equal(await page.locator('[data-ask]').count(), 0, 'first the story')
   assert.equal(await page.locator('.headline').innerText(), headline)
   assert.deepEqual((await lines()).slice(0, before.length), before)

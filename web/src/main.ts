@@ -3,10 +3,10 @@ import './app.css'
 import App from './App.svelte'
 import { startRouting } from './lib/router.svelte'
 import { settings } from './lib/settings.svelte'
-import { speech } from './lib/text.svelte'
+import { locale } from './lib/text.svelte'
 
 settings.apply()
-document.documentElement.lang = speech.language
+document.documentElement.lang = locale.language
 startRouting()
-await speech.enter('web', 'core', 'bots')
+await locale.load('web', 'core', 'bots')
 mount(App, { target: document.getElementById('hall')! })

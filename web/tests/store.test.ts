@@ -45,7 +45,7 @@ describe('a table', () => {
   test('knows all after the welcome', () => {
     expect(store.you).toBe('black')
     expect(store.view).toBe('first')
-    expect(store.story.map((told) => told.event.event)).toEqual(['drawn'])
+    expect(store.story.map((entry) => entry.event.event)).toEqual(['drawn'])
     expect(store.ask?.id).toBe('1-black')
   })
 
@@ -62,15 +62,15 @@ describe('a table', () => {
 
   test('can be paused, stepped through and skipped', () => {
     store.receive(happened({ frames: [frame('a', 'A'), frame('b', 'B'), frame('c', 'C'), frame('d', 'D')] }))
-    store.film.pause()
+    store.playback.pause()
     vi.advanceTimersByTime(10_000)
     expect(store.view).toBe('A')
-    store.film.step()
+    store.playback.step()
     expect(store.view).toBe('B')
-    store.film.skip()
+    store.playback.skip()
     expect(store.view).toBe('D')
-    expect(store.film.running).toBe(false)
-    expect(store.story.map((told) => told.event.event)).toEqual(['drawn', 'a', 'b', 'c', 'd'])
+    expect(store.playback.running).toBe(false)
+    expect(store.story.map((entry) => entry.event.event)).toEqual(['drawn', 'a', 'b', 'c', 'd'])
   })
 
   test('tells an outcome only when its last beat is shown', () => {
@@ -85,14 +85,14 @@ describe('a table', () => {
     settings.speed = 'instant'
     store.receive(happened({ frames: [frame('a', 'A'), frame('b', 'B')], view: 'B' }))
     expect(store.view).toBe('B')
-    expect(store.film.running).toBe(false)
+    expect(store.playback.running).toBe(false)
   })
 
   test('leaves out frames that it has had already', () => {
     settings.speed = 'instant'
     store.receive(happened({ frames: [frame('a', 'A')] }))
     store.receive(happened({ seq: 1, frames: [frame('a', 'A'), frame('b', 'B')] }))
-    expect(store.story.map((told) => told.event.event)).toEqual(['drawn', 'a', 'b'])
+    expect(store.story.map((entry) => entry.event.event)).toEqual(['drawn', 'a', 'b'])
   })
 
   test('notices that it has missed something, and is right again after a welcome', async () => {
@@ -148,7 +148,7 @@ describe('a table', () => {
     await soon()
     expect(eyes).toEqual(['black'])
     expect(again.view).toBe('C')
-    expect(again.film.running).toBe(true)
+    expect(again.playback.running).toBe(true)
     expect(again.ask).toBeNull()
     vi.advanceTimersByTime(700)
     expect(told(again)).toEqual(['drawn', 'a', 'b', 'c'])
@@ -176,20 +176,20 @@ describe('a table', () => {
     expect(eyes).toEqual(['black'])
     expect(store.view).toBe('C')
     expect(told(store)).toEqual(['drawn', 'a', 'b', 'c'])
-    expect(store.film.running).toBe(false)
+    expect(store.playback.running).toBe(false)
   })
 
   test('is not disturbed in its story by a connection that is lost and found', async () => {
     store.receive(happened({ frames: FOUR.slice(1) }))
-    store.film.pause()
+    store.playback.pause()
     store.receive(later)
     expect(store.view).toBe('A')
-    expect(store.film.paused).toBe(true)
+    expect(store.playback.paused).toBe(true)
     replayed = [...FOUR, frame('d', 'D')]
     store.receive({ ...later, seq: 5, events: replayed.map(({ event }) => event), view: 'D' })
     await soon()
     expect(store.view).toBe('A')
-    store.film.goOn()
+    store.playback.goOn()
     vi.advanceTimersByTime(10_000)
     expect(told(store)).toEqual(['drawn', 'a', 'b', 'c', 'd'])
   })
@@ -200,7 +200,7 @@ describe('a table', () => {
     vi.advanceTimersByTime(10_000)
     expect(store.view).toBe('A')
     hidden.mockReturnValue(false)
-    store.film.look()
+    store.playback.onVisibilityChange()
     vi.advanceTimersByTime(10_000)
     expect(store.view).toBe('C')
     hidden.mockRestore()

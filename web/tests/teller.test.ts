@@ -30,8 +30,8 @@ const fixture = JSON.parse(
 
 function words(language: string): Text {
   const text = new Text(language)
-  for (const room of ['core', 'cup', 'relics', 'relicset']) {
-    text.add(room, readFileSync(resolve(root, `src/wizardhall/text/${language}/${room}.ftl`), 'utf-8'))
+  for (const resource of ['core', 'cup', 'relics', 'relicset']) {
+    text.add(resource, readFileSync(resolve(root, `src/wizardhall/text/${language}/${resource}.ftl`), 'utf-8'))
   }
   return text
 }

@@ -1,8 +1,8 @@
 // The lobby of the hall, over HTTP.
-import { lines } from './lines'
+import { readLines } from './readLines'
 import type { Again, Analysing, Analysis, AnalysisMessage, Guest, Hall, NewTable, PlayOn, ReplayFrames, Seat, TableInfo, Token } from './protocol'
-import { speech, t } from './text.svelte'
-import { freshWords } from './words'
+import { locale, t } from './text.svelte'
+import { freshEntropy } from './entropy'
 
 /** The hall refused, and says why. */
 export class Refusal extends Error {
@@ -33,7 +33,7 @@ async function send(method: string, path: string, body?: unknown, signal?: Abort
     method,
     signal,
     headers: {
-      'Accept-Language': speech.language,
+      'Accept-Language': locale.language,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -60,7 +60,7 @@ export const api = {
   entropy: (id: string, entropy: string) => ask<TableInfo>('PUT', `tables/${id}/entropy`, { entropy }),
   seatBot: (id: string, seat: Seat, level: string) => ask<TableInfo>('PUT', `tables/${id}/bots/${seat}`, { level }),
   unseatBot: (id: string, seat: Seat) => ask<TableInfo>('DELETE', `tables/${id}/bots/${seat}`),
-  token: (id: string, seat: Seat) => ask<Token>('POST', `tables/${id}/token`, { seat, entropy: freshWords() }),
+  token: (id: string, seat: Seat) => ask<Token>('POST', `tables/${id}/token`, { seat, entropy: freshEntropy() }),
   leave: (id: string) => ask<TableInfo>('POST', `tables/${id}/leave`),
   start: (id: string) => ask<TableInfo>('POST', `tables/${id}/start`),
   rematch: (id: string, again: Again) => ask<TableInfo>('POST', `tables/${id}/rematch`, again),
@@ -72,7 +72,7 @@ export const api = {
 export async function analyse(id: string, heard: (progress: Analysing) => void, signal: AbortSignal): Promise<Analysis> {
   try {
     const reply = await send('POST', `tables/${id}/analysis`, undefined, signal)
-    for await (const line of lines(reply.body!)) {
+    for await (const line of readLines(reply.body!)) {
       const message = JSON.parse(line) as AnalysisMessage
       if (message.type === 'analysed') return message.analysis as Analysis
       if (message.type === 'error') throw new Refusal(500, message.message)

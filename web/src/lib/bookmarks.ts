@@ -1,31 +1,31 @@
-// How far the story of a table has been told in this browser: who comes back is told what has happened since.
+// How far the story of a table has been played in this browser: whoever comes back sees what has happened since.
 import type { Seat } from './protocol'
-import { remembered } from './remembered'
+import { localStore } from './storage'
 
-/** Tables that are remembered; of older ones nothing is told again. */
+/** How many tables are remembered. */
 const MOST = 30
 
-type Place = [where: string, told: number]
+type Place = [where: string, seen: number]
 
 const place = (table: string, eyes: Seat) => `${table} ${eyes}`
 
 function places(): Place[] {
   try {
-    return JSON.parse(remembered.get('told') ?? '[]') as Place[]
+    return JSON.parse(localStore.get('told') ?? '[]') as Place[]
   } catch {
     return []
   }
 }
 
-/** The number of events that these eyes have been told of; `null` if they were never here. */
+/** The number of events that these eyes have seen; `null` if they were never here. */
 export function bookmark(table: string, eyes: Seat): number | null {
   return places().find(([where]) => where === place(table, eyes))?.[1] ?? null
 }
 
-/** So much has been told; another tab may be further. */
-export function keepBookmark(table: string, eyes: Seat, told: number): void {
+/** Remember how many events have been seen; another tab may be further. */
+export function keepBookmark(table: string, eyes: Seat, seen: number): void {
   const here = place(table, eyes)
   const others = places().filter(([where]) => where !== here)
-  const most = Math.max(told, bookmark(table, eyes) ?? 0)
-  remembered.set('told', JSON.stringify([...others.slice(1 - MOST), [here, most]]))
+  const most = Math.max(seen, bookmark(table, eyes) ?? 0)
+  localStore.set('told', JSON.stringify([...others.slice(1 - MOST), [here, most]]))
 }

@@ -1,6 +1,6 @@
 // The cards of a game as the hall lists them, in the language of the page.
 import { reach } from './api'
-import { speech } from './text.svelte'
+import { locale } from './text.svelte'
 import type { CardId, CupCard, RelicsCard } from './protocol'
 
 export type { CupCard, RelicsCard }
@@ -12,12 +12,12 @@ export type Source = string
 
 const known = new Map<string, CardList>()
 
-class Library {
-  /** Grows when a list arrives. */
+class CardCatalog {
+  /** Grows with every list that arrives. */
   #arrived = $state(0)
 
   async fetch(source: Source): Promise<void> {
-    const key = `${source}?lang=${speech.language}`
+    const key = `${source}?lang=${locale.language}`
     if (known.has(key)) return
     const reply = await reach(key)
     if (!reply.ok) throw new Error(`${key}: ${reply.status}`)
@@ -29,10 +29,10 @@ class Library {
   /** The list in the language of the page, or in another one until that has arrived. */
   list(source: Source): CardList | undefined {
     void this.#arrived
-    const key = `${source}?lang=${speech.language}`
+    const key = `${source}?lang=${locale.language}`
     return known.get(key) ?? [...known].find(([each]) => each.startsWith(`${source}?`))?.[1]
   }
 }
 
-export const library = new Library()
+export const catalog = new CardCatalog()
 export const houseSet = (game: string): Source => `/api/games/${game}/cards`

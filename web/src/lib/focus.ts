@@ -1,4 +1,4 @@
-/** Does nobody do anything with the keys just now? Whoever has come to a new page has the focus on the whole of it. */
+/** Is the focus on nothing in particular? A new page has it on the whole of the page. */
 export function idle(): boolean {
   return !document.activeElement || document.activeElement.matches('body, main, main h1')
 }

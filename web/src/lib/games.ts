@@ -3,14 +3,14 @@ import type { Component } from 'svelte'
 import type { CardList } from './cards.svelte'
 import type { CardId, Seat } from './protocol'
 import type { Pace } from './table/playback.svelte'
-import type { Told } from './table/store.svelte'
+import type { StoryEntry } from './table/store.svelte'
 import type { EventTeller, GameEvent } from './teller'
 import type { Text } from './text.svelte'
 
 export interface GameKit {
   Table: Component<any>
   /** What a match came to, shown at its end. */
-  Chronicle: Component<{ story: Told[]; view: any }>
+  Chronicle: Component<{ story: StoryEntry[]; view: any }>
   /** What a draft of a pick comes to. */
   Summary: Component<{ cards: CardId[] }> | null
   pace: Pace
@@ -24,7 +24,7 @@ export interface GameKit {
 }
 
 interface Entry {
-  rooms: string[]
+  resources: string[]
   seats(options: Record<string, string>): Seat[]
   load(): Promise<{ default: GameKit }>
 }
@@ -36,9 +36,9 @@ const AROUND: Record<string, Seat[]> = {
 }
 
 export const GAMES: Record<string, Entry> = {
-  cup: { rooms: ['cup'], seats: () => ['black', 'white'], load: () => import('./cup/kit') },
+  cup: { resources: ['cup'], seats: () => ['black', 'white'], load: () => import('./cup/kit') },
   relics: {
-    rooms: ['relics', 'relicset'],
+    resources: ['relics', 'relicset'],
     seats: (options) => AROUND[options.players ?? '2'] ?? [],
     load: () => import('./relics/kit'),
   },

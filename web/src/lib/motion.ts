@@ -5,15 +5,15 @@ import { FACTOR, settings } from './settings.svelte'
 
 const still = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A duration; none if movement is not wanted. */
-export function calmly(milliseconds: number): number {
+/** A duration in milliseconds; 0 if the visitor wants no motion. */
+export function duration(milliseconds: number): number {
   const factor = FACTOR[settings.speed]
   return still() ? 0 : milliseconds / Math.max(1, factor)
 }
 
 /** A card that leaves one place flies to the other. */
 export const [leave, arrive] = crossfade({
-  duration: () => calmly(420),
+  duration: () => duration(420),
   easing: cubicInOut,
-  fallback: (node: Element, _params: CrossfadeParams): TransitionConfig => fade(node, { duration: calmly(200) }),
+  fallback: (node: Element, _params: CrossfadeParams): TransitionConfig => fade(node, { duration: duration(200) }),
 })

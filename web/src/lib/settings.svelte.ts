@@ -1,5 +1,5 @@
-// What a visitor likes: light or dark, how fast the story is told, and which hints have been seen.
-import { remembered } from './remembered'
+// The visitor's settings: light or dark, the speed of playback, and which hints have been seen.
+import { localStore } from './storage'
 
 export type Light = 'auto' | 'light' | 'dark'
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
@@ -7,14 +7,14 @@ export type Speed = (typeof SPEEDS)[number]
 export const FACTOR: Record<Speed, number> = { slow: 0.55, normal: 1, fast: 2.5, instant: Infinity }
 
 class Settings {
-  light: Light = $state((remembered.get('light') as Light | null) ?? 'auto')
-  speed: Speed = $state(SPEEDS.find((each) => each === remembered.get('speed')) ?? 'normal')
-  hintsSeen: string[] = $state((remembered.get('hints') ?? '').split(' ').filter(Boolean))
-  guide = $state(remembered.get('guide') !== 'off')
+  light: Light = $state((localStore.get('light') as Light | null) ?? 'auto')
+  speed: Speed = $state(SPEEDS.find((each) => each === localStore.get('speed')) ?? 'normal')
+  hintsSeen: string[] = $state((localStore.get('hints') ?? '').split(' ').filter(Boolean))
+  guide = $state(localStore.get('guide') !== 'off')
 
-  shine(light: Light): void {
+  setLight(light: Light): void {
     this.light = light
-    remembered.set('light', light)
+    localStore.set('light', light)
     this.apply()
   }
 
@@ -25,23 +25,23 @@ class Settings {
     else root.dataset.light = this.light
   }
 
-  tell(speed: Speed): void {
+  setSpeed(speed: Speed): void {
     this.speed = speed
-    remembered.set('speed', speed)
+    localStore.set('speed', speed)
   }
 
-  sawHint(hint: string): void {
+  markHintSeen(hint: string): void {
     this.hintsSeen = [...this.hintsSeen, hint]
-    remembered.set('hints', this.hintsSeen.join(' '))
+    localStore.set('hints', this.hintsSeen.join(' '))
   }
 
-  guideMe(on: boolean): void {
+  setGuide(on: boolean): void {
     this.guide = on
     if (on) {
       this.hintsSeen = []
-      remembered.forget('hints')
+      localStore.remove('hints')
     }
-    remembered.set('guide', on ? 'on' : 'off')
+    localStore.set('guide', on ? 'on' : 'off')
   }
 }
 

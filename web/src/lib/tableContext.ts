@@ -1,4 +1,4 @@
-// What everything on a table needs: the cards, words for them, and who sits where.
+// The context that all components of a table share: the cards, their texts, and who sits where.
 import { getContext, setContext } from 'svelte'
 import { wordOf } from './art/words'
 import type { CardList, CupCard, RelicsCard } from './cards.svelte'
@@ -17,7 +17,7 @@ export interface Seating {
 
 export const NOBODY: Seating = { infos: [], waiting: [], clock: null, since: 0 }
 
-export interface Desk {
+export interface TableContext {
   readonly game: string
   readonly cards: CardList
   readonly teller: EventTeller
@@ -29,15 +29,15 @@ export interface Desk {
 
 const KEY = Symbol('tableContext')
 
-export function setDesk(desk: Desk): Desk {
-  return setContext(KEY, desk)
+export function setTableContext(context: TableContext): TableContext {
+  return setContext(KEY, context)
 }
 
-export function useDesk(): Desk {
-  return getContext<Desk>(KEY)
+export function useTableContext(): TableContext {
+  return getContext<TableContext>(KEY)
 }
 
-/** A card in one sentence: for ears, and for titles. */
+/** A card in one sentence: for screen readers, and for titles. */
 export function described(card: CupCard | RelicsCard | undefined): string {
   if (!card) return ''
   if ('element' in card) {
@@ -61,12 +61,12 @@ export function described(card: CupCard | RelicsCard | undefined): string {
   return t(`web-card-${card.kind}`, common)
 }
 
-/** Does somebody point at a card? Not with a finger that scrolls, nor when the card came to lie under a resting mouse. */
+/** Is the pointer on a card? A finger that scrolls does not count, nor a mouse that rests while the card arrives. */
 export function pointedAt(event: PointerEvent): boolean {
   return event.pointerType !== 'touch'
 }
 
-/** Did keys bring the focus here? A tap brings it before its click: what opened then would catch the click. */
+/** Did the keyboard move the focus here? A tap moves it before its click, and what opened then would catch the click. */
 export function byKeys(event: FocusEvent): boolean {
   return (event.currentTarget as HTMLElement).matches(':focus-visible')
 }

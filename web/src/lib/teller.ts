@@ -1,7 +1,7 @@
 // Events in words: the same sentences as the terminal's (src/wizardhall/table/telling.py). Which words is Fluent's
 // business; here the fields of an event become its arguments.
 import type { CardId, Seat } from './protocol'
-import type { Text, Words } from './text.svelte'
+import type { Text, TextArguments } from './text.svelte'
 
 export const NOTHING = 'none'
 
@@ -14,7 +14,7 @@ export interface GameEvent {
 export type Defaults = Record<string, Record<string, unknown>>
 
 export abstract class EventTeller {
-  abstract readonly room: string
+  abstract readonly resource: string
   protected abstract readonly cardFields: Set<string>
   protected abstract readonly defaults: Defaults
   protected readonly seatFields = new Set(['seat', 'owner'])
@@ -32,17 +32,17 @@ export abstract class EventTeller {
   abstract why(event: GameEvent): string[]
 
   player(seat: Seat): string {
-    return this.players[seat] || this.text.format(`${this.room}-seat-${seat}`)
+    return this.players[seat] || this.text.format(`${this.resource}-seat-${seat}`)
   }
 
   /** One line that says what happened. */
   event(event: GameEvent): string {
     const words = this.words({ ...this.defaults[event.event], ...event })
-    return this.text.format(`${this.room}-event-${event.event}`, words)
+    return this.text.format(`${this.resource}-event-${event.event}`, words)
   }
 
-  words(fields: Record<string, unknown>): Words {
-    const words: Words = {}
+  words(fields: Record<string, unknown>): TextArguments {
+    const words: TextArguments = {}
     for (const seat of this.seats) words[`player-${seat}`] = this.player(seat)
     for (const [field, value] of Object.entries(fields)) {
       if (!this.untold.has(field)) Object.assign(words, this.word(field, value))
@@ -50,16 +50,16 @@ export abstract class EventTeller {
     return words
   }
 
-  protected playersIn(field: string, seats: readonly Seat[]): Words {
+  protected playersIn(field: string, seats: readonly Seat[]): TextArguments {
     const listed = seats.length ? this.text.listed(seats.map((seat) => this.player(seat))) : NOTHING
     return { [field]: listed, [`${field}-number`]: seats.length }
   }
 
-  private word(field: string, value: unknown): Words {
+  private word(field: string, value: unknown): TextArguments {
     if (this.seatFields.has(field)) return { [field === 'seat' ? 'player' : field]: this.player(value as Seat) }
     if (this.seatLists.has(field)) return this.playersIn(field, value as Seat[])
     if (isDictionary(value)) {
-      const words: Words = {}
+      const words: TextArguments = {}
       for (const seat of this.seats) words[`${field}-${seat}`] = this.cell(field, value[seat])
       const shown = Object.entries(value).map(([seat, each]) => `${this.player(seat)} ${this.cell(field, each)}`)
       return { ...words, [field]: shown.join(', ') || NOTHING }

@@ -1,9 +1,9 @@
-// Texts: the same Fluent files as the terminal's. A room's file is fetched when the room is first entered.
+// Texts: the same Fluent resources as the terminal's. A resource is fetched when it is first needed.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { remembered } from './remembered'
+import { localStore } from './storage'
 
 export type Language = 'en' | 'fr'
-export type Words = Record<string, string | number>
+export type TextArguments = Record<string, string | number>
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 
 const sources = import.meta.glob<string>(
@@ -11,10 +11,10 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
-/** The messages of one language; rooms are added as they are needed. */
+/** The messages of one language; resources are added as they are needed. */
 export class Text {
   readonly #bundle: FluentBundle
-  readonly #rooms = new Set<string>()
+  readonly #resources = new Set<string>()
 
   constructor(readonly language: string) {
     this.#bundle = new FluentBundle(language, { useIsolating: false })
@@ -25,13 +25,13 @@ export class Text {
     return attribute ? attribute in (this.#bundle.getMessage(message!)?.attributes ?? {}) : this.#bundle.hasMessage(id)
   }
 
-  knows(room: string): boolean {
-    return this.#rooms.has(room)
+  knows(resource: string): boolean {
+    return this.#resources.has(resource)
   }
 
-  add(room: string, source: string): void {
-    if (this.#rooms.has(room)) return
-    this.#rooms.add(room)
+  add(resource: string, source: string): void {
+    if (this.#resources.has(resource)) return
+    this.#resources.add(resource)
     this.#bundle.addResource(new FluentResource(source))
   }
 
@@ -51,51 +51,52 @@ export class Text {
 }
 
 function preferred(): Language {
-  const wanted = [remembered.get('language'), ...navigator.languages.map((each) => each.slice(0, 2))]
+  const wanted = [localStore.get('language'), ...navigator.languages.map((each) => each.slice(0, 2))]
   return LANGUAGES.find((each) => each === wanted.find((word) => LANGUAGES.includes(word as Language))) ?? 'en'
 }
 
 const texts: Record<Language, Text> = { en: new Text('en'), fr: new Text('fr') }
-const entered = new Set<string>()
+/** The resources that the page needs, in whatever language. */
+const needed = new Set<string>()
 
-class Speech {
+class Locale {
   language: Language = $state(preferred())
-  /** Grows with every room, so that what was drawn without its words is drawn again. */
-  rooms = $state(0)
+  /** Grows with every load, so that what was drawn without its texts is drawn again. */
+  loaded = $state(0)
 
   get text(): Text {
-    void this.rooms
+    void this.loaded
     return texts[this.language]
   }
 
-  /** Make the words of some rooms ready in the language of the page. */
-  async enter(...rooms: string[]): Promise<void> {
-    for (const room of rooms) entered.add(room)
-    if (rooms.every((room) => texts[this.language].knows(room))) return
+  /** Make some resources ready in the language of the page. */
+  async load(...resources: string[]): Promise<void> {
+    for (const resource of resources) needed.add(resource)
+    if (resources.every((resource) => texts[this.language].knows(resource))) return
     await this.#load(this.language)
-    this.rooms += 1
+    this.loaded += 1
   }
 
-  async speak(language: Language): Promise<void> {
+  async setLanguage(language: Language): Promise<void> {
     await this.#load(language)
     this.language = language
-    remembered.set('language', language)
+    localStore.set('language', language)
     document.documentElement.lang = language
   }
 
   async #load(language: Language): Promise<void> {
     await Promise.all(
-      [...entered].map(async (room) => {
-        const source = await sources[`../../../src/wizardhall/text/${language}/${room}.ftl`]!()
-        texts[language].add(room, source)
+      [...needed].map(async (resource) => {
+        const source = await sources[`../../../src/wizardhall/text/${language}/${resource}.ftl`]!()
+        texts[language].add(resource, source)
       }),
     )
   }
 }
 
-export const speech = new Speech()
+export const locale = new Locale()
 
-/** A sentence of the page, in the language of the moment. */
-export function t(id: string, words: Words = {}): string {
-  return speech.text.format(id, words)
+/** A text of the page, in its present language. */
+export function t(id: string, words: TextArguments = {}): string {
+  return locale.text.format(id, words)
 }

@@ -202,12 +202,12 @@ web-arrange-moved = { $card }: { $place }.
 
 ## The story
 
-web-film = How the story is told
-web-film-pause = Pause
-web-film-go-on = Go on
-web-film-step = Step
-web-film-skip = Skip
-web-film-speed = Speed
+web-playback = How the story is told
+web-playback-pause = Pause
+web-playback-go-on = Go on
+web-playback-step = Step
+web-playback-skip = Skip
+web-playback-speed = Speed
 web-speed-slow = slowly
 web-speed-normal = normal
 web-speed-fast = fast
@@ -423,49 +423,49 @@ web-bot-at = { $level } { $seat }
 
 ## The analysis of a match
 
-web-study = Analysis
-web-study-about = The hall works out everybody’s chance to win, what would have been best, and what was given away. That takes a while.
-web-study-impossible = This hall cannot analyse matches: its host has not installed the extra “lab”.
-web-study-begin = Analyse the match
-web-study-begins = The analysis is being prepared …
-web-study-ahead =
+web-analysis = Analysis
+web-analysis-about = The hall works out everybody’s chance to win, what would have been best, and what was given away. That takes a while.
+web-analysis-impossible = This hall cannot analyse matches: its host has not installed the extra “lab”.
+web-analysis-begin = Analyse the match
+web-analysis-begins = The analysis is being prepared …
+web-analysis-ahead =
     { $number ->
         [one] One other match comes first …
        *[other] { $number } other matches come first …
     }
-web-study-under-way = { $done } of { $total } steps done …
-web-study-ready = The analysis is ready.
-web-study-to-decisions = To the decisions
-web-study-chart = Chance to win
-web-study-chart-of = { $player }: { $first } at first, { $last } at the end, at least { $lowest }, at most { $highest }.
-web-study-places = Places in the chart
-web-study-point =
+web-analysis-under-way = { $done } of { $total } steps done …
+web-analysis-ready = The analysis is ready.
+web-analysis-to-decisions = To the decisions
+web-analysis-chart = Chance to win
+web-analysis-chart-of = { $player }: { $first } at first, { $last } at the end, at least { $lowest }, at most { $highest }.
+web-analysis-places = Places in the chart
+web-analysis-point =
     { $round ->
         [0] { $number } of { $numbers }
        *[other] { $number } of { $numbers }, round { $round }
     }
-web-study-as-table = The chart as a table
-web-study-column-place = Place
-web-study-decisions = All decisions
-web-study-decisions-about = For each: the chance to win that it left, and what was given away, by what could be known at that moment.
-web-study-whose = Decisions of
-web-study-none = Nothing was to be decided here.
-web-study-decision =
+web-analysis-as-table = The chart as a table
+web-analysis-column-place = Place
+web-analysis-decisions = All decisions
+web-analysis-decisions-about = For each: the chance to win that it left, and what was given away, by what could be known at that moment.
+web-analysis-whose = Decisions of
+web-analysis-none = Nothing was to be decided here.
+web-analysis-decision =
     { $round ->
         [0] { $what }
        *[other] Round { $round } · { $what }
     }
-web-study-away =
+web-analysis-away =
     { $spread ->
         [none] { $away } given away
        *[other] { $away } given away (± { $spread })
     }
-web-study-given = Done: a chance of { $chance }
-web-study-best = Best: a chance of { $chance }
-web-study-real = Meanwhile, { $player }
-web-study-real-chance = Against that, what was done had a chance of { $chance }.
-web-study-real-best = Best against that: a chance of { $chance }
-web-study-show = Show it in the replay
+web-analysis-given = Done: a chance of { $chance }
+web-analysis-best = Best: a chance of { $chance }
+web-analysis-real = Meanwhile, { $player }
+web-analysis-real-chance = Against that, what was done had a chance of { $chance }.
+web-analysis-real-best = Best against that: a chance of { $chance }
+web-analysis-show = Show it in the replay
 
 ## Playing on from the middle of a match
 

@@ -208,12 +208,12 @@ web-arrange-moved = { $card } : { $place }.
 
 ## Le récit
 
-web-film = Comment le récit avance
-web-film-pause = Pause
-web-film-go-on = Continuer
-web-film-step = Pas à pas
-web-film-skip = Passer
-web-film-speed = Vitesse
+web-playback = Comment le récit avance
+web-playback-pause = Pause
+web-playback-go-on = Continuer
+web-playback-step = Pas à pas
+web-playback-skip = Passer
+web-playback-speed = Vitesse
 web-speed-slow = lentement
 web-speed-normal = normale
 web-speed-fast = vite
@@ -429,49 +429,49 @@ web-bot-at = { $level } { $seat }
 
 ## L'analyse d'une partie
 
-web-study = Analyse
-web-study-about = La salle calcule les chances de chacun, ce qu'il aurait mieux valu faire, et ce qui a été perdu. Cela prend un moment.
-web-study-impossible = Cette salle ne peut pas analyser les parties : son hôte n'a pas installé le complément « lab ».
-web-study-begin = Analyser la partie
-web-study-begins = L'analyse se prépare…
-web-study-ahead =
+web-analysis = Analyse
+web-analysis-about = La salle calcule les chances de chacun, ce qu'il aurait mieux valu faire, et ce qui a été perdu. Cela prend un moment.
+web-analysis-impossible = Cette salle ne peut pas analyser les parties : son hôte n'a pas installé le complément « lab ».
+web-analysis-begin = Analyser la partie
+web-analysis-begins = L'analyse se prépare…
+web-analysis-ahead =
     { $number ->
         [1] Une autre partie passe avant…
        *[other] { $number } autres parties passent avant…
     }
-web-study-under-way = { $done } étapes sur { $total }…
-web-study-ready = L'analyse est prête.
-web-study-to-decisions = Aux décisions
-web-study-chart = Chances de gagner
-web-study-chart-of = { $player } : { $first } au début, { $last } à la fin, au moins { $lowest }, au plus { $highest }.
-web-study-places = Endroits de la courbe
-web-study-point =
+web-analysis-under-way = { $done } étapes sur { $total }…
+web-analysis-ready = L'analyse est prête.
+web-analysis-to-decisions = Aux décisions
+web-analysis-chart = Chances de gagner
+web-analysis-chart-of = { $player } : { $first } au début, { $last } à la fin, au moins { $lowest }, au plus { $highest }.
+web-analysis-places = Endroits de la courbe
+web-analysis-point =
     { $round ->
         [0] { $number } sur { $numbers }
        *[other] { $number } sur { $numbers }, manche { $round }
     }
-web-study-as-table = La courbe en tableau
-web-study-column-place = Endroit
-web-study-decisions = Toutes les décisions
-web-study-decisions-about = Pour chacune : les chances de gagner qu'elle laissait, et ce qui a été perdu, d'après ce qu'on pouvait savoir à cet instant.
-web-study-whose = Décisions de
-web-study-none = Il n'y avait rien à décider ici.
-web-study-decision =
+web-analysis-as-table = La courbe en tableau
+web-analysis-column-place = Endroit
+web-analysis-decisions = Toutes les décisions
+web-analysis-decisions-about = Pour chacune : les chances de gagner qu'elle laissait, et ce qui a été perdu, d'après ce qu'on pouvait savoir à cet instant.
+web-analysis-whose = Décisions de
+web-analysis-none = Il n'y avait rien à décider ici.
+web-analysis-decision =
     { $round ->
         [0] { $what }
        *[other] Manche { $round } · { $what }
     }
-web-study-away =
+web-analysis-away =
     { $spread ->
         [none] { $away } de perdus
        *[other] { $away } de perdus (± { $spread })
     }
-web-study-given = Joué : { $chance } de chances
-web-study-best = Le mieux : { $chance } de chances
-web-study-real = Pendant ce temps, { $player }
-web-study-real-chance = Contre cela, ce qui a été joué avait { $chance } de chances.
-web-study-real-best = Le mieux contre cela : { $chance } de chances
-web-study-show = Montrer dans la reprise
+web-analysis-given = Joué : { $chance } de chances
+web-analysis-best = Le mieux : { $chance } de chances
+web-analysis-real = Pendant ce temps, { $player }
+web-analysis-real-chance = Contre cela, ce qui a été joué avait { $chance } de chances.
+web-analysis-real-best = Le mieux contre cela : { $chance } de chances
+web-analysis-show = Montrer dans la reprise
 
 ## Reprendre au milieu d'une partie
 

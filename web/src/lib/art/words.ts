@@ -1,5 +1,5 @@
 // The words that a card's data stands for, in the language of the page.
-import { speech, t } from '../text.svelte'
+import { locale, t } from '../text.svelte'
 import { isCup, type CardData } from './types'
 
 /** Where the word for each field is found. */
@@ -14,14 +14,14 @@ const FAMILIES = {
 } as const
 
 /** The texts that tell of a card. */
-export const roomsOf = (card: CardData): string[] => (isCup(card) ? ['cup'] : ['relics', 'relicset'])
+export const resourcesOf = (card: CardData): string[] => (isCup(card) ? ['cup'] : ['relics', 'relicset'])
 
 /** The word for a field; nothing if the card has none, or while its texts are on their way. */
 export function wordOf(field: keyof typeof FAMILIES, card: CardData): string {
   const value = card[field]
   if (!value || value === 'none') return ''
   const id = `${FAMILIES[field]}-${value}`
-  if (speech.text.has(id)) return t(id)
+  if (locale.text.has(id)) return t(id)
   // A set of one's own has subtypes of its own.
-  return field === 'subtype' && speech.text.knows('relicset') ? value : ''
+  return field === 'subtype' && locale.text.knows('relicset') ? value : ''
 }

@@ -2,7 +2,7 @@ import type { GameKit } from '../games'
 import type { CupView } from '../protocol'
 import Chronicle from './Chronicle.svelte'
 import CupTable from './CupTable.svelte'
-import { CUP_PACE } from './duel'
+import { CUP_PACE } from './duelPlayback'
 import Elements from './Elements.svelte'
 import { CupTeller } from './teller'
 

@@ -7,7 +7,7 @@ import type { Text } from '../text.svelte'
 export const CUP_SEATS: readonly Seat[] = ['black', 'white']
 
 export class CupTeller extends EventTeller {
-  readonly room = 'cup'
+  readonly resource = 'cup'
   protected readonly cardFields = new Set(['card', 'cards', 'entered', 'top', 'left', 'joined', 'waiting', 'other'])
   protected readonly defaults = { 'game-ended': { totals: null, equal: null } }
 

@@ -2,12 +2,12 @@
 import type { CardList } from '../cards.svelte'
 import type { CardId, RelicsPart, Seat } from '../protocol'
 import { EventTeller, signed, type GameEvent } from '../teller'
-import type { Text, Words } from '../text.svelte'
+import type { Text, TextArguments } from '../text.svelte'
 
 export const RELICS_SEATS: readonly Seat[] = ['north', 'east', 'south', 'west']
 
 export class RelicsTeller extends EventTeller {
-  readonly room = 'relics'
+  readonly resource = 'relics'
   protected readonly cardFields = new Set([
     'card', 'cards', 'shrine', 'wizard', 'relic', 'top', 'source', 'given', 'taken',
   ])
@@ -30,7 +30,7 @@ export class RelicsTeller extends EventTeller {
     return found?.names[this.text.language] ?? found?.name ?? card
   }
 
-  override words(fields: Record<string, unknown>): Words {
+  override words(fields: Record<string, unknown>): TextArguments {
     const words = super.words(fields)
     return 'amount' in fields ? { ...words, amount: signed(fields.amount as number) } : words
   }

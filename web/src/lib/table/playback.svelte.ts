@@ -1,25 +1,25 @@
-// The story of the table, told frame by frame: an event and the table right after it. What has arrived waits in a
-// queue; it can be paused, told step by step, faster, or skipped. An outcome is told in several beats.
+// Plays the story of a table frame by frame: an event and the table right after it. Frames that have arrived wait in a
+// queue. Playback can be paused, stepped, sped up or skipped; an outcome takes several beats.
 import type { Frame } from '../protocol'
 import { FACTOR, settings } from '../settings.svelte'
 import type { GameEvent } from '../teller'
 
 export interface Pace {
-  /** In how many beats an event is told. */
+  /** How many beats an event takes. */
   beats(event: GameEvent): number
-  /** Milliseconds that a beat is shown for. */
+  /** How long a beat is shown, in milliseconds. */
   time(event: GameEvent, beat: number): number
 }
 
 export const STEADY: Pace = { beats: () => 1, time: () => 700 }
 
-export class Film {
+export class Playback {
   frame: Frame | null = $state.raw(null)
   beat = $state(0)
   paused = $state(false)
   queue: Frame[] = $state.raw([])
-  /** The number of frames told so far. */
-  told = $state(0)
+  /** The number of frames played so far. */
+  played = $state(0)
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -27,10 +27,10 @@ export class Film {
     /** A frame is shown. */
     private readonly onFrame: (frame: Frame) => void,
     /** Everything about it has been shown. */
-    private readonly onTold: (frame: Frame) => void = () => undefined,
+    private readonly onPlayed: (frame: Frame) => void = () => undefined,
   ) {}
 
-  /** Is there still something to be told? */
+  /** Is anything left to play? */
   get running(): boolean {
     return this.queue.length > 0 || !this.#done
   }
@@ -53,7 +53,7 @@ export class Film {
     clearTimeout(this.#timer)
     if (this.frame && !this.#done && !this.#lastBeat) {
       this.beat += 1
-      if (this.#lastBeat) this.onTold(this.frame)
+      if (this.#lastBeat) this.onPlayed(this.frame)
     } else {
       const [next, ...rest] = this.queue
       if (!next) {
@@ -65,9 +65,9 @@ export class Film {
       this.frame = next
       this.beat = 0
       this.#done = false
-      this.told += 1
+      this.played += 1
       this.onFrame(next)
-      if (this.#lastBeat) this.onTold(next)
+      if (this.#lastBeat) this.onPlayed(next)
     }
     this.#wait()
   }
@@ -82,15 +82,15 @@ export class Film {
     this.#wait()
   }
 
-  /** Straight to the end. */
+  /** Jump to the end. */
   skip(): void {
     clearTimeout(this.#timer)
-    if (this.frame && !this.#done && !this.#lastBeat) this.onTold(this.frame)
+    if (this.frame && !this.#done && !this.#lastBeat) this.onPlayed(this.frame)
     for (const next of this.queue) {
       this.frame = next
-      this.told += 1
+      this.played += 1
       this.onFrame(next)
-      this.onTold(next)
+      this.onPlayed(next)
     }
     this.queue = []
     if (this.frame) this.beat = this.pace.beats(this.frame.event) - 1
@@ -98,7 +98,7 @@ export class Film {
     this.#done = true
   }
 
-  /** Forget all; what is shown comes from somewhere else now. */
+  /** Drop everything: what is shown comes from elsewhere now. */
   clear(): void {
     clearTimeout(this.#timer)
     this.queue = []
@@ -107,8 +107,8 @@ export class Film {
     this.#done = true
   }
 
-  /** Somebody looks again, or nobody does any more: a page that is not seen tells nothing. */
-  look(): void {
+  /** The page was shown or hidden. Nothing plays on a hidden page. */
+  onVisibilityChange(): void {
     clearTimeout(this.#timer)
     this.#wait()
   }

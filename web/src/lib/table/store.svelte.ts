@@ -4,11 +4,11 @@ import { tidyDrafts } from '../drafts'
 import type { Clock, Frame, Happened, OpenAsk, Seat, ServerMessage, TableInfo, Welcome } from '../protocol'
 import { settings } from '../settings.svelte'
 import type { GameEvent } from '../teller'
-import { Film, STEADY, type Pace } from './playback.svelte'
+import { Playback, STEADY, type Pace } from './playback.svelte'
 
 const SPECTATOR: Seat = 'spectator'
 
-export interface Told {
+export interface StoryEntry {
   number: number
   event: GameEvent
 }
@@ -19,10 +19,10 @@ type Replayed = (eyes: Seat) => Promise<readonly Frame[]>
 export class TableStore {
   table: TableInfo | null = $state.raw(null)
   you: Seat | null = $state(null)
-  /** What the eyes see at the frame that is being told. */
+  /** What the eyes see at the frame that is playing. */
   view: any = $state.raw(null)
-  /** What has been told so far. */
-  story: Told[] = $state.raw([])
+  /** What has been played so far. */
+  story: StoryEntry[] = $state.raw([])
   asks: OpenAsk[] = $state.raw([])
   locked: string[] = $state.raw([])
   waiting: Seat[] = $state.raw([])
@@ -31,11 +31,11 @@ export class TableStore {
   clock: Clock | null = $state.raw(null)
   clockSince = $state(0)
   problem: string | null = $state(null)
-  readonly film: Film
+  readonly playback: Playback
   #seq = 0
-  /** Events between two numbers were missed: connect again, and `Welcome` brings them. */
+  /** Some events were missed: connect again, and `Welcome` brings them. */
   missed = $state(false)
-  /** What the hall says while it is asked what was missed. */
+  /** Messages that arrive while the missed events are being fetched. */
   #held: ServerMessage[] | null = null
   #left = false
 
@@ -43,7 +43,7 @@ export class TableStore {
     readonly id: string,
     private readonly replayed: Replayed,
   ) {
-    this.film = new Film(
+    this.playback = new Playback(
       STEADY,
       (frame) => (this.view = frame.view),
       (frame) => this.#tell([...this.story, { number: this.story.length, event: frame.event }]),
@@ -52,21 +52,21 @@ export class TableStore {
 
   leave(): void {
     this.#left = true
-    this.film.clear()
+    this.playback.clear()
   }
 
-  /** The question that is to be answered now: none while the story is still being told. */
+  /** The question to answer now: none while the story is still playing. */
   get ask(): OpenAsk | null {
-    return this.film.running ? null : (this.asks[0] ?? null)
+    return this.playback.running ? null : (this.asks[0] ?? null)
   }
 
   /** The id of an answer of yours that can still be taken back. */
   get lockedAsk(): string | null {
-    return this.film.running ? null : (this.locked[0] ?? null)
+    return this.playback.running ? null : (this.locked[0] ?? null)
   }
 
   pace(pace: Pace): void {
-    this.film.pace = pace
+    this.playback.pace = pace
   }
 
   receive(message: ServerMessage): void {
@@ -90,7 +90,7 @@ export class TableStore {
     }
   }
 
-  /** Who has seen only a part of what has happened is told the rest; who was never here sees where the match is. */
+  /** Whoever has seen a part of the story sees the rest; whoever was never here sees the present state. */
   #welcome(message: Welcome): void {
     const here = this.table !== null && this.you === message.you
     const known = here ? this.#seq : (bookmark(this.id, message.you ?? SPECTATOR) ?? message.seq)
@@ -108,12 +108,12 @@ export class TableStore {
     else {
       if (!here) this.#arrive({ ...message, events: message.events.slice(0, known), view: frames[known - 1]?.view ?? null })
       else this.#arrive(message, true)
-      this.film.add(missed)
+      this.playback.add(missed)
     }
     for (const each of held) this.receive(each)
   }
 
-  /** Sit down at what a welcome says; where the story `goesOn`, it is told from where it is. */
+  /** Take over the state of a welcome; if the story `goesOn`, it plays on from where it is. */
   #arrive(message: Welcome, goesOn = false): void {
     this.table = message.table
     this.you = message.you
@@ -121,13 +121,13 @@ export class TableStore {
     this.missed = false
     this.commitment = message.commitment
     this.#take(message)
-    if (!goesOn || !this.film.running) this.view = message.view
+    if (!goesOn || !this.playback.running) this.view = message.view
     if (goesOn) return
-    this.film.clear()
+    this.playback.clear()
     this.#tell(message.events.map((event, number) => ({ number, event })))
   }
 
-  #tell(story: Told[]): void {
+  #tell(story: StoryEntry[]): void {
     this.story = story
     keepBookmark(this.id, this.you ?? SPECTATOR, story.length)
   }
@@ -141,8 +141,8 @@ export class TableStore {
     const fresh = message.frames.slice(known)
     this.#seq += fresh.length
     this.#take(message)
-    this.film.add(fresh)
-    if (!this.film.running) this.view = message.view
+    this.playback.add(fresh)
+    if (!this.playback.running) this.view = message.view
   }
 
   #take(message: Welcome | Happened): void {

@@ -1,5 +1,5 @@
-/** The lines of a body, as they come; what comes in pieces is put together. */
-export async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** The lines of a body as they arrive; a line that arrives in pieces is put together. */
+export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''

@@ -4,7 +4,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
-export function smaller(path) {
+export function shrinkPng(path) {
   const { width, height, pixels } = decoded(readFileSync(path))
   const { palette, indices } = quantized(pixels)
   const rows = Buffer.alloc((width + 1) * height)

@@ -1,16 +1,16 @@
-// The analysis of one match: asked for, waited for, there.
+// The analysis of one match: its progress, and then its result.
 import { analyse } from '../api'
 import type { Analysing, Analysis } from '../protocol'
-import { speech } from '../text.svelte'
+import { locale } from '../text.svelte'
 
-/** What was found since the page was loaded: who comes back to a replay finds its analysis there. */
+/** Analyses since the page was loaded: whoever comes back to a replay finds its analysis there. */
 const known = new Map<string, Analysis>()
 
-export class Study {
+export class AnalysisStore {
   analysis: Analysis | null = $state.raw(null)
-  /** What it is shown with. */
-  parts: typeof import('./parts') | null = $state.raw(null)
-  /** How far it is, while it is waited for. */
+  /** The components that show it. */
+  views: typeof import('./views') | null = $state.raw(null)
+  /** How far it is, until it is there. */
   progress: Analysing | null = $state.raw(null)
   problem: string | null = $state(null)
 
@@ -26,8 +26,8 @@ export class Study {
     this.progress = { type: 'analysing', done: 0, total: 0, ahead: 0 }
     try {
       const found = known.get(this.table) ?? analyse(this.table, (progress) => (this.progress = progress), this.#left.signal)
-      const [analysis, parts] = await Promise.all([found, import('./parts'), speech.enter('lab')])
-      this.parts = parts
+      const [analysis, views] = await Promise.all([found, import('./views'), locale.load('lab')])
+      this.views = views
       this.analysis = analysis
       known.set(this.table, analysis)
     } catch (error) {
@@ -36,7 +36,7 @@ export class Study {
     this.progress = null
   }
 
-  /** Nobody is here to hear it any more; the hall goes on, and has it ready for the next time. */
+  /** The page is left. The hall goes on, and has the analysis ready for the next visit. */
   leave(): void {
     this.#left.abort()
   }

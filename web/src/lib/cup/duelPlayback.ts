@@ -1,4 +1,4 @@
-// How a duel is told: which criterion lights up at which beat, and with which reasons.
+// How a duel is played back: which criterion lights up at which beat, and with which reasons.
 import type { CupReason } from '../protocol'
 import type { Pace } from '../table/playback.svelte'
 import type { GameEvent } from '../teller'
@@ -15,7 +15,7 @@ const OF_CRITERION: Record<string, Criterion> = {
 
 const OF_MAGIC = new Set(['silenced', 'power-decided', 'idle', 'declined', 'exchanged', 'rearranged', 'peeked', 'buried'])
 
-export interface Telling {
+export interface DuelProgress {
   lights: Record<Criterion, Light>
   reasons: CupReason[]
   /** The criterion that has just been found to leave the duel open, with nothing else to say. */
@@ -24,7 +24,8 @@ export interface Telling {
   verdict: boolean
 }
 
-export function telling(event: GameEvent | undefined, beat: number): Telling {
+/** What is shown of a duel at a beat of an event. */
+export function duelProgress(event: GameEvent | undefined, beat: number): DuelProgress {
   const lights: Record<Criterion, Light> = { A: 'waiting', B: 'waiting', C: 'waiting' }
   if (!event) return { lights, reasons: [], open: null, verdict: false }
   if (event.event === 'revealed' || OF_MAGIC.has(event.event)) lights.A = 'looking'

@@ -1,4 +1,4 @@
-// The hall as the start page shows it: who you are, what is played, which tables wait, your matches.
+// The state of the start page: who you are, which games there are, which tables wait, your matches.
 import { api } from './api'
 import type { ClockInfo, GameInfo, Guest, Hall, TableInfo } from './protocol'
 
@@ -34,4 +34,4 @@ class HallStore {
   }
 }
 
-export const hall = new HallStore()
+export const hallStore = new HallStore()

@@ -1,6 +1,6 @@
-// Small things that the browser remembers for us; a browser that refuses to is no reason to fail.
+// The storage of the browser. A browser that refuses to store anything is no reason to fail.
 
-function keeper(storage: () => Storage) {
+function store(storage: () => Storage) {
   return {
     get(key: string): string | null {
       try {
@@ -16,7 +16,7 @@ function keeper(storage: () => Storage) {
         /* private mode, or full */
       }
     },
-    forget(key: string): void {
+    remove(key: string): void {
       try {
         storage().removeItem(`wizardhall-${key}`)
       } catch {
@@ -34,6 +34,6 @@ function keeper(storage: () => Storage) {
 }
 
 /** For good, on this device: language, light, speed, guide. */
-export const remembered = keeper(() => localStorage)
+export const localStore = store(() => localStorage)
 /** For this tab: drafts of answers that are not locked yet. */
-export const pencilled = keeper(() => sessionStorage)
+export const sessionStore = store(() => sessionStorage)
