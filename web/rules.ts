@@ -1,5 +1,4 @@
-// The rules pages: docs/rules turned into HTML when the page is built, each clause with its id as an anchor. English lies in
-// the folder itself, every other language in one of its name.
+// The rules pages: docs/rules turned into HTML when the page is built, each clause with its id as an anchor.
 import { readFileSync } from 'node:fs'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
@@ -7,9 +6,7 @@ import type { Plugin } from 'vite'
 const CLAUSE = /<strong>((?:CUP|REL)-[A-Z]+\d+)((?:\s[^<]*)?)<\/strong>/g
 const MENTION = /(?<!id="|#|>)\b((?:CUP|REL)-[A-Z]+\d+)\b(?!<\/a>|")/g
 
-const TABLE: Record<string, string> = { en: 'Table', fr: 'Tableau' }
-
-export function rulesPage(markdown: string, language: string): { html: string; headings: { id: string; text: string }[] } {
+export function rulesPage(markdown: string): { html: string; headings: { id: string; text: string }[] } {
   const headings: { id: string; text: string }[] = []
   const html = (marked.parse(markdown, { async: false }) as string)
     .replace(/<h2>(.*?)<\/h2>/g, (_, text: string) => {
@@ -22,9 +19,8 @@ export function rulesPage(markdown: string, language: string): { html: string; h
       all.slice(Math.max(0, offset - 8), offset).endsWith('<strong>') ? found : `<a href="#${clause}">${clause}</a>`,
     )
     .replace(CLAUSE, (_, clause: string, rest: string) => `<strong class="clause" id="${clause}">${clause}${rest}</strong>`)
-  let tables = 0
   const scrolling = html
-    .replace(/<table>/g, () => `<div class="scroll" role="region" tabindex="0" aria-label="${TABLE[language]} ${++tables}"><table>`)
+    .replace(/<table>/g, '<div class="scroll" role="region" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>')
   return { html: scrolling, headings }
 }
@@ -37,8 +33,7 @@ export function rules(): Plugin {
       const [file, query] = id.split('?')
       if (query !== 'rules' || !file) return null
       this.addWatchFile(file)
-      const language = /rules\/([a-z]{2})\/[^/]+$/.exec(file)?.[1] ?? 'en'
-      return `export default ${JSON.stringify(rulesPage(readFileSync(file, 'utf-8'), language))}`
+      return `export default ${JSON.stringify(rulesPage(readFileSync(file, 'utf-8')))}`
     },
   }
 }

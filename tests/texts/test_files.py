@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from tests.texts.reading import FILES, References, entries, messages_in, patterns
+from tests.texts.reading import FILES, HALL, References, entries, messages_in, patterns
 from wizardhall.core.text import LANGUAGES
 
 by_file = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
@@ -20,6 +20,14 @@ def test_every_language_has_the_same_files() -> None:
     missing = {f"{language}/{name}.ftl" for language, found in resources.items() for name in resources["en"] - found}
     assert missing == set()
     assert all(found == resources["en"] for found in resources.values())
+
+
+def test_every_language_has_the_rules_of_every_game() -> None:
+    rules = HALL.parents[1] / "docs" / "rules"
+    books = [file.name for file in rules.glob("*.md")]
+    wanted = [rules / language / book for language in LANGUAGES[1:] for book in books]
+    assert books
+    assert [f"{file.parent.name}/{file.name}" for file in wanted if not file.is_file()] == []
 
 
 @by_file
@@ -54,8 +62,9 @@ def test_only_asks_and_choices_have_attributes(file: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_no_message_is_missing_in_a_language(language: str) -> None:
     first, other = patterns(LANGUAGES[0]).keys(), patterns(language).keys()
-    assert sorted(first - other) == []
-    assert sorted(other - first) == []
+    missing, unknown = sorted(first - other), sorted(other - first)
+    assert not missing, f"missing in {language}: {', '.join(missing)}"
+    assert not unknown, f"only in {language}: {', '.join(unknown)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

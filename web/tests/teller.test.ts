@@ -1,6 +1,6 @@
 // The page tells events in the very words of the terminal. The sentences come from Python, made when the test runs.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnyCard } from '../src/lib/cards.svelte'
@@ -38,7 +38,7 @@ function words(language: string): Text {
 
 const TELLERS = { cup: CupTeller, relics: RelicsTeller }
 
-describe.each(['en', 'fr'])('in the language %s', (language) => {
+describe.each(readdirSync(resolve(root, 'src/wizardhall/text')))('in the language %s', (language) => {
   describe.each(['cup', 'relics'] as const)('the game %s', (game) => {
     const cards = new Map(fixture.cards[game]![language]!.map((card) => [card.id, card]))
     const teller = new TELLERS[game](cards, words(language), fixture.names)

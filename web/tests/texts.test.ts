@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES, languageName } from '../src/lib/text.svelte'
 
 const source = resolve(__dirname, '../src')
 const texts = resolve(__dirname, '../../src/wizardhall/text')
@@ -25,7 +26,13 @@ test('no French name stands after “de”, which would have to become “d’�
   expect([...all.matchAll(/^.*\bde \{ \$(?:player|owner|rival|winners) \}.*$/gm)].map((found) => found[0])).toEqual([])
 })
 
-describe.each(['en', 'fr'])('%s', (language) => {
+test('every folder of texts is a language that the page offers, under its own name', () => {
+  expect([...LANGUAGES].sort()).toEqual(readdirSync(texts).sort())
+  expect(LANGUAGES[0]).toBe('en')
+  expect(['en', 'fr'].map(languageName)).toEqual(['English', 'Français'])
+})
+
+describe.each(readdirSync(texts))('%s', (language) => {
   const idsIn = (resource: string) =>
     [...readFileSync(join(texts, language, `${resource}.ftl`), 'utf-8').matchAll(/^([a-z0-9-]+) =/gm)].map((found) => found[1]!)
   const own = idsIn('web')

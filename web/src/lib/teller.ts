@@ -1,4 +1,4 @@
-// Events in words: the same sentences as the terminal's (src/wizardhall/table/telling.py). Which words is Fluent's
+// Events in words: the same sentences as the terminal's (src/wizardhall/core/teller.py). Which words is Fluent's
 // business; here the fields of an event become its arguments.
 import type { CardId, Seat } from './protocol'
 import type { Text, TextArguments } from './text.svelte'

@@ -2,14 +2,27 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { localStore } from './storage'
 
-export type Language = 'en' | 'fr'
 export type TextArguments = Record<string, string | number>
-export const LANGUAGES: readonly Language[] = ['en', 'fr']
 
+const FOLDER = '../../../src/wizardhall/text'
+const ENGLISH = 'en'
+/** Every resource but those of the command line, each fetched by itself. */
 const sources = import.meta.glob<string>(
-  '../../../src/wizardhall/text/*/{web,core,match,bots,cup,relics,relicset,lab}.ftl',
+  ['../../../src/wizardhall/text/*/*.ftl', '!../../../src/wizardhall/text/*/{cli,server,terminal}.ftl'],
   { query: '?raw', import: 'default' },
 )
+
+/** The folders of texts that exist, English first. */
+export const LANGUAGES: readonly string[] = [
+  ENGLISH,
+  ...new Set(Object.keys(sources).map((path) => path.slice(FOLDER.length + 1).split('/')[0]!).filter((each) => each !== ENGLISH)),
+]
+
+/** What a language calls itself: `Français`. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
 
 /** The messages of one language; resources are added as they are needed. */
 export class Text {
@@ -50,45 +63,45 @@ export class Text {
   }
 }
 
-function preferred(): Language {
-  const wanted = [localStore.get('language'), ...navigator.languages.map((each) => each.slice(0, 2))]
-  return LANGUAGES.find((each) => each === wanted.find((word) => LANGUAGES.includes(word as Language))) ?? 'en'
+function preferred(): string {
+  const wanted = [localStore.get('language') ?? '', ...navigator.languages.map((each) => each.slice(0, 2))]
+  return wanted.find((each) => LANGUAGES.includes(each)) ?? ENGLISH
 }
 
-const texts: Record<Language, Text> = { en: new Text('en'), fr: new Text('fr') }
+const texts = Object.fromEntries(LANGUAGES.map((language) => [language, new Text(language)]))
 /** The resources that the page needs, in whatever language. */
 const needed = new Set<string>()
 
 class Locale {
-  language: Language = $state(preferred())
+  language: string = $state(preferred())
   /** Grows with every load, so that what was drawn without its texts is drawn again. */
   loaded = $state(0)
 
   get text(): Text {
     void this.loaded
-    return texts[this.language]
+    return texts[this.language]!
   }
 
   /** Make some resources ready in the language of the page. */
   async load(...resources: string[]): Promise<void> {
     for (const resource of resources) needed.add(resource)
-    if (resources.every((resource) => texts[this.language].knows(resource))) return
+    if (resources.every((resource) => texts[this.language]!.knows(resource))) return
     await this.#load(this.language)
     this.loaded += 1
   }
 
-  async setLanguage(language: Language): Promise<void> {
+  async setLanguage(language: string): Promise<void> {
     await this.#load(language)
     this.language = language
     localStore.set('language', language)
     document.documentElement.lang = language
   }
 
-  async #load(language: Language): Promise<void> {
+  async #load(language: string): Promise<void> {
     await Promise.all(
       [...needed].map(async (resource) => {
-        const source = await sources[`../../../src/wizardhall/text/${language}/${resource}.ftl`]!()
-        texts[language].add(resource, source)
+        const source = await sources[`${FOLDER}/${language}/${resource}.ftl`]!()
+        texts[language]!.add(resource, source)
       }),
     )
   }

@@ -4,8 +4,6 @@ web-hall = Wizard Hall
 web-home = Wizard Hall: to the start page
 web-skip-to-content = Skip to the content
 web-settings = Language and light
-web-language-en = English
-web-language-fr = Français
 web-light =
     { $light ->
         [light] Light: light. Change
@@ -373,6 +371,7 @@ web-to-the-table = To the table
 ## Rules and cards
 
 web-rules-of = The rules of { $game }
+web-rules-table = Table { $number }
 web-contents = Contents
 web-cards-of = The cards of { $game }
 web-filter = Filter the cards

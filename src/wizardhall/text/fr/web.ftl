@@ -4,8 +4,6 @@ web-hall = Wizard Hall
 web-home = Wizard Hall : page d'accueil
 web-skip-to-content = Aller au contenu
 web-settings = Langue et lumière
-web-language-en = English
-web-language-fr = Français
 web-light =
     { $light ->
         [light] Lumière : claire. Changer
@@ -379,6 +377,7 @@ web-to-the-table = À la table
 ## Règles et cartes
 
 web-rules-of = Les règles : { $game }
+web-rules-table = Tableau { $number }
 web-contents = Sommaire
 web-cards-of = Les cartes : { $game }
 web-filter = Filtrer les cartes

@@ -1,4 +1,4 @@
-// Wizards Cup in words (src/wizardhall/cup/telling.py).
+// Wizards Cup in words (src/wizardhall/cup/teller.py).
 import type { CardList, CupCard } from '../cards.svelte'
 import type { CardId, CupReason, Seat } from '../protocol'
 import { EventTeller, type GameEvent } from '../teller'

@@ -1,4 +1,4 @@
-// Wizards & Relics in words (src/wizardhall/relics/telling.py).
+// Wizards & Relics in words (src/wizardhall/relics/teller.py).
 import type { CardList } from '../cards.svelte'
 import type { CardId, RelicsPart, Seat } from '../protocol'
 import { EventTeller, signed, type GameEvent } from '../teller'
