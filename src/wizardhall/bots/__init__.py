@@ -17,13 +17,16 @@ from wizardhall.games import game as game_named
 from wizardhall.match import Match
 from wizardhall.match.fairness import bot_key
 
-__all__ = ["GROUP", "LEVELS", "Bot", "answer_for", "bot", "compiled_levels", "levels", "play_on"]
+__all__ = ["GROUP", "LEVELS", "Bot", "answer_for", "bot", "compiled_levels", "levels", "play_on", "usual_level"]
 
 GROUP: Final = "wizardhall.bots"
 """The entry points of bots that are installed beside the house: `cup.cautious = "my_bots:Cautious"`."""
 
 LEVELS: Final = ("random", "apprentice", "adept", "archmage")
 """The names of the house's own, from the weakest to the strongest. Which of them a game has, `Game.bots` says."""
+
+
+USUAL: Final = "apprentice"
 
 
 class Bot(Protocol):
@@ -43,6 +46,12 @@ def levels(game_name: str) -> tuple[str, ...]:
     """The bots that can be had here by name, for a game: its own from the weakest to the strongest, then plug-ins."""
     own = (level for level, part in game_named(game_name).bots.items() if part.available)
     return tuple(dict.fromkeys(("random", *own, *_installed(game_name))))
+
+
+def usual_level(game_name: str) -> str:
+    """The bot of whoever does not choose: the apprentice, else the game's weakest own, else chance."""
+    offered = levels(game_name)
+    return USUAL if USUAL in offered else offered[min(1, len(offered) - 1)]
 
 
 def compiled_levels(game_name: str) -> tuple[str, ...]:

@@ -31,6 +31,7 @@ class Serve(Command):
 @option("--redis", metavar="URL", help=words("server-setting-redis"))
 @option("--workers", type=int, metavar=words("cli-number"), help=words("server-setting-workers"))
 @option("--bot-workers", type=int, metavar=words("cli-number"), help=words("server-setting-bot-workers"))
+@option("--bots", multiple=True, metavar=words("cli-game-bot"), help=words("server-setting-bots"))
 @option("--grace", type=float, metavar=words("cli-seconds"), help=words("server-setting-grace"))
 @option("--origin", "origins", multiple=True, metavar="URL", help=words("server-setting-origins"))
 @option("--log-json", is_flag=True, default=None, help=words("server-setting-log-json"))
@@ -48,7 +49,7 @@ def serve(config: Path | None, open_page: bool, others: tuple[str, ...], lang: s
     from wizardhall.server.main import serve as serve_the_hall
 
     named = {name.replace("-", "_"): value for name, _, value in (other.partition("=") for other in others)}
-    chosen = {**settings, "origins": settings["origins"] or None, **named}
+    chosen = {**settings, "origins": settings["origins"] or None, "bots": settings["bots"] or None, **named}
     serve_the_hall(config, ready=_open_page if open_page else None, **chosen)
 
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, TypeAlias
 
 import msgspec
 
-from wizardhall.bots import levels
+from wizardhall.bots import bot, levels, usual_level
 from wizardhall.core.cards import CardSet
 from wizardhall.core.errors import UnknownName, shortened
 from wizardhall.core.game import Game
@@ -20,24 +20,37 @@ from wizardhall.server.errors import Refused
 from wizardhall.server.protocol import GameInfo, Seating
 from wizardhall.server.storage.models import TableRow
 
-__all__ = ["USUAL", "card_set", "cards_of", "game_infos", "game_texts", "known_level", "listed_cards"]
+__all__ = ["card_set", "cards_of", "check_hosted", "game_infos", "game_texts", "known_level", "listed_cards"]
 
-USUAL: Final = "apprentice"
-"""The level of a bot that nobody has chosen: a visitor's first opponent, and who stands in for somebody away."""
+
+Hosted: TypeAlias = tuple[str, ...]
+"""Bots that a host offers besides those that are installed, each as `game=package.module:Class`."""
+
+
+def check_hosted(hosted: Hosted) -> None:
+    """Raises `HallError` for a bot that cannot be loaded."""
+    for each in hosted:
+        name, _, reference = each.partition("=")
+        bot(reference, game(name))
+
+
+def _offered(game_name: str, hosted: Hosted) -> tuple[str, ...]:
+    """The bots that may sit at a table. Nothing else is ever loaded, whatever a guest asks for."""
+    given = (each.partition("=") for each in hosted)
+    return (*levels(game_name), *(reference for name, _, reference in given if name == game_name))
 
 
 @cache
-def game_infos() -> tuple[GameInfo, ...]:
-    return tuple(_info(game(name)) for name in games())
+def game_infos(hosted: Hosted = ()) -> tuple[GameInfo, ...]:
+    return tuple(_info(game(name), hosted) for name in games())
 
 
-def _info(played: Game[Any]) -> GameInfo:
-    offered = levels(played.name)
+def _info(played: Game[Any], hosted: Hosted) -> GameInfo:
     return GameInfo(
         played.name,
         {option.name: tuple(dict.fromkeys((option.default, *option.values))) for option in played.options},
-        offered,
-        USUAL if USUAL in offered else offered[-1],
+        _offered(played.name, hosted),
+        usual_level(played.name),
         tuple(_seatings(played)),
         played.player_aid,
     )
@@ -57,10 +70,11 @@ def _seatings(played: Game[Any]) -> Iterator[Seating]:
         yield Seating(chosen, played.seats({**default, **chosen}))
 
 
-def known_level(game_name: str, level: str) -> None:
+def known_level(game_name: str, level: str, hosted: Hosted = ()) -> None:
     """Raises `UnknownName` if there is no such bot here."""
-    if level not in levels(game_name):
-        raise UnknownName("bots-error-unknown", name=shortened(level), known=", ".join(levels(game_name)))
+    known = _offered(game_name, hosted)
+    if level not in known:
+        raise UnknownName("bots-error-unknown", name=shortened(level), known=", ".join(known))
 
 
 @lru_cache(maxsize=64)

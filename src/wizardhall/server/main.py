@@ -13,6 +13,7 @@ from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
 from wizardhall.server.app import create_app
+from wizardhall.server.catalog import check_hosted
 from wizardhall.server.errors import Refused
 from wizardhall.server.live.broadcast import Broadcast
 from wizardhall.server.logs import set_up_logs
@@ -28,6 +29,7 @@ log = logging.getLogger("wizardhall")
 def serve(config: Path | None = None, *, ready: Callable[[str], None] | None = None, **chosen: Any) -> None:
     """Serve until Ctrl-C. `ready` is called with the hall's address; raises `HallError` if a setting is wrong."""
     settings = load_settings(chosen, config)
+    check_hosted(settings.bots)
     if settings.workers > 1 and settings.redis is None:
         raise Refused(400, "server-error-workers")
     set_up_logs(settings.log_json, settings.log_level)

@@ -20,7 +20,7 @@ from wizardhall.server.live.clock_kinds import CLOCKS, ClockRate
 __all__ = ["Settings", "load_settings", "setting_default", "setting_names", "setting_text"]
 
 PREFIX: Final = "WIZARDHALL_"
-SEVERAL: Final = ("origins", *CLOCKS)
+SEVERAL: Final = ("bots", "origins", *CLOCKS)
 """Settings of more than one value."""
 OLD_NAMES: Final = {"rehearse": "warmup"}
 """Names of earlier versions, which still work in files, scripts and the environment."""
@@ -40,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     secret: str | None = None
     origins: tuple[str, ...] = ()
     proxies: str = "127.0.0.1"
+    bots: tuple[str, ...] = ()
     bot_workers: int = 1
     bot_delay: float = 0.4
     bot_time: float = 20.0

@@ -4,10 +4,11 @@ import time
 
 import msgspec
 
+from wizardhall.bots import usual_level
 from wizardhall.core.errors import UnknownName
 from wizardhall.games import game
 from wizardhall.match import Match, Record, branch
-from wizardhall.server.catalog import USUAL, cards_of, known_level
+from wizardhall.server.catalog import cards_of, known_level
 from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import table_code
 from wizardhall.server.live.presenters import moment, players_of
@@ -17,14 +18,16 @@ from wizardhall.server.storage.models import AnswerRow, SeatRow, TableRow
 __all__ = ["continued"]
 
 
-def continued(row: TableRow, record: Record, wanted: PlayOn, guest: str, name: str) -> tuple[TableRow, list[AnswerRow]]:
+def continued(
+    row: TableRow, record: Record, wanted: PlayOn, guest: str, name: str, hosted: tuple[str, ...] = ()
+) -> tuple[TableRow, list[AnswerRow]]:
     """The table of the new match, and the answers that it begins with; raises `HallError`.
 
     It has the seed of the old one, so that the cards lie as they lay there. Who has seen the replay knows them: so
     it is on no list, and everybody but the guest is a bot.
     """
-    level = USUAL if wanted.level is None else wanted.level
-    known_level(row.game, level)
+    level = usual_level(row.game) if wanted.level is None else wanted.level
+    known_level(row.game, level, hosted)
     own = wanted.seat
     if own is None:
         own = record.answers[wanted.answers].seat if 0 <= wanted.answers < len(record.answers) else row.seats[0].seat

@@ -26,7 +26,7 @@ LONGEST: Final = 200
 """Characters of a seed, or of a player's own words."""
 
 
-async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool) -> TableRow:
+async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool, hosted: tuple[str, ...] = ()) -> TableRow:
     """A table as its host wants it; with every seat filled its match has begun. Raises `HallError`."""
     played = game(wanted.game)
     options = played.complete_options(wanted.options)
@@ -34,7 +34,7 @@ async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool) -> 
     for seat in (*wanted.bots, *(() if wanted.seat is None else (wanted.seat,))):
         _refuse_unknown(seat, seats)
     for level in wanted.bots.values():
-        known_level(wanted.game, level)
+        known_level(wanted.game, level, hosted)
     free = [seat for seat in seats if seat not in wanted.bots]
     own = wanted.seat if wanted.seat is not None else next(iter(free), None)
     if own is not None and own not in free:
@@ -96,10 +96,12 @@ async def set_entropy(repository: Repository, row: TableRow, guest: str, entropy
         raise Refused(409, "server-error-begun")
 
 
-async def seat_bot(repository: Repository, row: TableRow, guest: str, seat: Seat, level: str) -> None:
+async def seat_bot(
+    repository: Repository, row: TableRow, guest: str, seat: Seat, level: str, hosted: tuple[str, ...] = ()
+) -> None:
     """A bot for a seat that no player has, as long as the match has not begun; raises `Refused`."""
     _refuse_all_but_the_host(row, guest, seat)
-    known_level(row.game, level)
+    known_level(row.game, level, hosted)
     if row.seat(seat).played or not await repository.set_bot(row.id, seat, level):
         raise Refused(409, "server-error-seat-taken")
 

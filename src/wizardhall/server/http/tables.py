@@ -67,11 +67,11 @@ class Lobby(Controller):
         )
         shown = (tuple(_info(hall, row, guest) for row in rows) for rows in (waiting, running, mine))
         clocks = tuple(ClockInfo(kind, *rate) for kind, rate in hall.settings.clocks.items())
-        return HallInfo(Guest(guest, name), game_infos(), clocks, *shown)
+        return HallInfo(Guest(guest, name), game_infos(hall.settings.bots), clocks, *shown)
 
     @get("/games", summary="The games that are played here")
-    async def games(self) -> tuple[GameInfo, ...]:
-        return game_infos()
+    async def games(self, hall: TheHall) -> tuple[GameInfo, ...]:
+        return game_infos(hall.settings.bots)
 
     @put("/me", summary="Change one's name")
     async def rename(self, hall: TheHall, guest: TheGuest, data: JSONBody[Rename]) -> Guest:
@@ -85,7 +85,8 @@ class Lobby(Controller):
     @post("/tables", summary="Open a table")
     async def open_table(self, request: Asked, hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -> TableInfo:
         hall.limits.table(address_of(request))
-        row = await seating.new_table(data, guest, await hall.repository.name_of(guest), hall.settings.seeds)
+        name = await hall.repository.name_of(guest)
+        row = await seating.new_table(data, guest, name, hall.settings.seeds, hall.settings.bots)
         await hall.repository.add_table(row)
         return _info(hall, row, guest)
 
@@ -107,7 +108,7 @@ class Lobby(Controller):
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, seat: SeatName, data: JSONBody[BotSeat]
     ) -> TableInfo:
         row = await find_table(request, hall, table_id)
-        await seating.seat_bot(hall.repository, row, guest, Seat(seat), data.level)
+        await seating.seat_bot(hall.repository, row, guest, Seat(seat), data.level, hall.settings.bots)
         return await _changed(hall, row, guest)
 
     @delete("/tables/{table_id:str}/bots/{seat:str}", status_code=200, summary="Take a bot away again")

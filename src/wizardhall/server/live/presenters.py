@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 
+from wizardhall.bots import usual_level
 from wizardhall.core.seats import Seat
 from wizardhall.match import OpenAsk
 from wizardhall.match.fairness import seed_commitment
 from wizardhall.match.record import Player
-from wizardhall.server.catalog import USUAL
 from wizardhall.server.live.live_match import LiveMatch
 from wizardhall.server.live.presence import Presence
 from wizardhall.server.live.visitor import Visitor
@@ -30,7 +30,7 @@ def table_info(
 ) -> TableInfo:
     """The table as this guest may see it. Tokens, seeds and guests' ids stay here."""
     you = row.seat_of(guest) if you is None else you
-    seats = tuple(_seat_info(seat, you, presence, absent) for seat in row.seats)
+    seats = tuple(_seat_info(seat, row.game, you, presence, absent) for seat in row.seats)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -50,14 +50,16 @@ def table_info(
     )
 
 
-def _seat_info(row: SeatRow, you: Seat | None, presence: Presence | None, absent: frozenset[Seat]) -> SeatInfo:
+def _seat_info(
+    row: SeatRow, game: str, you: Seat | None, presence: Presence | None, absent: frozenset[Seat]
+) -> SeatInfo:
     return SeatInfo(
         seat=row.seat,
         player=row.name if row.played else None,
         bot=row.bot,
         you=row.seat == you,
         here=row.bot is not None or (presence is not None and presence.here(row.seat)),
-        stand_in=USUAL if row.gone or row.seat in absent else None,
+        stand_in=usual_level(game) if row.gone or row.seat in absent else None,
     )
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from wizardhall.bots import usual_level
 from wizardhall.core.seats import Seat
-from wizardhall.server.catalog import USUAL
 from wizardhall.server.live.presence import Presence
 from wizardhall.server.storage.models import TableRow
 
@@ -36,4 +36,4 @@ def until_absent(row: TableRow, presence: Presence, absent: frozenset[Seat], gra
 def bot_level(row: TableRow, seat: Seat, absent: frozenset[Seat]) -> str | None:
     """The bot that answers for a seat now, if one does."""
     each = row.seat(seat)
-    return each.bot or (USUAL if each.gone or seat in absent else None)
+    return each.bot or (usual_level(row.game) if each.gone or seat in absent else None)

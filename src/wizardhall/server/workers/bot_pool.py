@@ -19,13 +19,13 @@ from typing import Any
 
 import msgspec
 
-from wizardhall.bots import Bot, bot
+from wizardhall.bots import Bot, bot, usual_level
 from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.dice import HashDice
 from wizardhall.core.game import View
 from wizardhall.games import game
 from wizardhall.progress_bar import show_progress
-from wizardhall.server.catalog import USUAL, card_set
+from wizardhall.server.catalog import card_set
 
 __all__ = ["BotPool", "BotTask", "exit_with_parent", "ignoring_ctrl_c"]
 
@@ -65,7 +65,7 @@ class BotPool:
 
     async def answer(self, task: BotTask) -> Answer:
         """A legal answer: the bot's, else that of the weaker one, else one by chance."""
-        for level in dict.fromkeys((task.level, USUAL)):
+        for level in dict.fromkeys((task.level, usual_level(task.game))):
             try:
                 return await self._think(msgspec.structs.replace(task, level=level))
             except Exception as error:

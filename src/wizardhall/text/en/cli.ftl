@@ -8,6 +8,7 @@ cli-seconds = SECONDS
 cli-words = WORDS
 cli-hash = HASH
 cli-seat-words = SEAT=WORDS
+cli-game-bot = GAME=MODULE:CLASS
 cli-game = GAME
 cli-bots = [BOT]...
 
@@ -20,7 +21,7 @@ cli-help-cards = Play with the cards of this file instead of the house set.
 cli-help-plain = Line by line, without moving the cursor: for pipes, screen readers and old terminals.
 cli-help-fast = Do not wait for a key between the steps of a duel.
 cli-help-json = JSON for programs instead of text for people.
-cli-help-bot = A bot at the table: random, apprentice (the default), adept or archmage. Give it several times for several bots; the other seats are for people at this keyboard.
+cli-help-bot = A bot at the table: random, apprentice (the default), adept or archmage. Give it several times for several bots; the other seats are for people at this keyboard. Any bot can be named as package.module:Class, too.
 cli-help-hotseat = People at all seats, at one keyboard; the screen is cleared between them.
 cli-help-seed = Words that the dice follow from: the same words, the same cards. Kept secret by default.
 cli-help-stir = Add words of your own to the dice after seeing the hash of the seed.

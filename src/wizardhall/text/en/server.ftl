@@ -59,6 +59,7 @@ server-setting-server = What speaks HTTP: uvicorn or granian.
 server-setting-secret = Signs the cookies. If none is given one is made and kept in the database.
 server-setting-origins = Other pages that may use this hall, such as https://club.example; its own page always may.
 server-setting-proxies = Addresses of reverse proxies whose word on the visitor's address and on https is believed.
+server-setting-bots = Bots that this hall offers besides those that are installed, each as game=package.module:Class. They run inside the hall: name only what you trust.
 server-setting-bot-workers = Processes in which bots think.
 server-setting-bot-delay = Seconds that a bot takes at least, so that people can follow.
 server-setting-bot-time = Seconds after which a bot that still thinks is stopped, and a weaker one answers.

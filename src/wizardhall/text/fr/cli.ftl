@@ -8,6 +8,7 @@ cli-seconds = SECONDES
 cli-words = MOTS
 cli-hash = EMPREINTE
 cli-seat-words = PLACE=MOTS
+cli-game-bot = JEU=MODULE:CLASSE
 cli-game = JEU
 cli-bots = [ROBOT]...
 
@@ -20,7 +21,7 @@ cli-help-cards = Jouer avec les cartes de ce fichier au lieu du jeu de la maison
 cli-help-plain = Ligne par ligne, sans déplacer le curseur : pour tubes, lecteurs d'écran et vieux terminaux.
 cli-help-fast = Ne pas attendre de touche entre les étapes d'un duel.
 cli-help-json = Du JSON pour les programmes au lieu de texte.
-cli-help-bot = Un robot à la table : random, apprentice (par défaut), adept ou archmage. Répétez pour plusieurs robots ; les autres places sont pour des personnes à ce clavier.
+cli-help-bot = Un robot à la table : random, apprentice (par défaut), adept ou archmage. Répétez pour plusieurs robots ; les autres places sont pour des personnes à ce clavier. On peut aussi nommer tout robot sous la forme paquet.module:Classe.
 cli-help-hotseat = Des personnes à toutes les places, au même clavier ; l'écran s'efface entre elles.
 cli-help-seed = Des mots dont découlent les dés : mêmes mots, mêmes cartes. Secrets par défaut.
 cli-help-stir = Ajouter vos propres mots aux dés après avoir vu l'empreinte de la graine.

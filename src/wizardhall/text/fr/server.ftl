@@ -59,6 +59,7 @@ server-setting-server = Ce qui parle HTTP : uvicorn ou granian.
 server-setting-secret = Signe les cookies. Sans lui, la salle en fait un et le garde dans la base.
 server-setting-origins = D'autres pages qui peuvent utiliser cette salle, comme https://club.example ; la sienne le peut toujours.
 server-setting-proxies = Adresses des mandataires que l'on croit sur l'adresse du visiteur et sur https.
+server-setting-bots = Les robots que cette salle propose en plus de ceux qui sont installés, sous la forme jeu=paquet.module:Classe. Ils s'exécutent dans la salle : ne nommez que ceux en qui vous avez confiance.
 server-setting-bot-workers = Processus où pensent les robots.
 server-setting-bot-delay = Secondes que prend un robot au moins, pour que l'on puisse suivre.
 server-setting-bot-time = Secondes après lesquelles un robot qui pense encore est arrêté ; un plus faible répond.
