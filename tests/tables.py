@@ -1,4 +1,4 @@
-"""Every kind of table that the laws must hold at: both games, their editions, options and numbers of players."""
+"""Every kind of table that the laws must hold at: each game that is installed, its editions, options and seats."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -8,7 +8,7 @@ import msgspec
 from tests.driving import drive
 from wizardhall.core.game import Game
 from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
-from wizardhall.games import game
+from wizardhall.games import HOUSE, game, games
 from wizardhall.match import Match
 
 __all__ = ["TABLES", "Kind"]
@@ -48,6 +48,10 @@ def _tables() -> Iterator[Kind]:
     for players in ("2", "3", "4"):
         yield Kind("relics", {"players": players})
     yield Kind("relics", {"players": "2", "late": "joins", "reshuffle": "at-once"})
+    for name in games():
+        if name not in HOUSE:
+            yield Kind(name, {})
+            yield from (Kind(name, {option.name: value}) for option in game(name).options for value in option.values)
 
 
 TABLES: Final = tuple(_tables())

@@ -16,6 +16,7 @@ from wizardhall.core.game import View
 from wizardhall.core.seats import ALL_SEEING
 from wizardhall.cup.events import DuelDecided, RoundBegan
 from wizardhall.cup.view import CupView
+from wizardhall.games import game, games
 from wizardhall.match import Match, OpenAsk, Record, Replay
 from wizardhall.relics.events import BattleBegan
 from wizardhall.relics.view import RelicsView
@@ -150,13 +151,14 @@ def round_trip(value: object, type_: Any) -> object:
     return msgspec.json.decode(msgspec.json.encode(value), type=type_)
 
 
-@pytest.mark.parametrize("room", ["cup", "relics"])
-def test_every_kind_of_event_of_a_game_has_a_tag_of_its_own(room: str) -> None:
-    kinds = [kind for kind in [*Event.__subclasses__(), *PrivateEvent.__subclasses__()] if room in kind.__module__]
+@pytest.mark.parametrize("name", games())
+def test_every_kind_of_event_of_a_game_has_a_tag_of_its_own(name: str) -> None:
+    module = game(name).events.__name__
+    kinds = [kind for kind in [*Event.__subclasses__(), *PrivateEvent.__subclasses__()] if kind.__module__ == module]
 
     tags = [kind.__struct_config__.tag for kind in kinds]
 
-    assert len(set(tags)) == len(tags) > 10
+    assert len(set(tags)) == len(tags) > 1
 
 
 @pytest.mark.long

@@ -1,13 +1,15 @@
 """`wizardhall resume --from`: the beginning of a match, in a record of its own, to play on from."""
 
+import shlex
 from pathlib import Path
 
 from wizardhall.bots import bot as bot_of
-from wizardhall.core.errors import HallError, UnknownName
+from wizardhall.bots import usual_level
+from wizardhall.core.errors import HallError, UnknownName, shortened
 from wizardhall.core.seats import Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import Player, Record, branch
-from wizardhall.terminal.players import DEFAULT_BOT
+from wizardhall.match.record import Header
 from wizardhall.terminal.records import new_record_file, now, refused
 
 __all__ = ["branched"]
@@ -18,17 +20,18 @@ def branched(file: Path, answers: int | None, seat: str | None, level: str | Non
 
     One person plays on, at `seat` or where the first decision was that is made anew; bots have the other seats.
     """
-    if answers is None:
-        if seat or level or into:
-            raise HallError("terminal-error-from")
-        return file
     record = Record.read(file)
     header = record.header
+    _refuse_strange_bots(file, header, level)
+    if answers is None:
+        if seat or into or (level and level not in {player.bot for player in header.players.values()}):
+            raise HallError("terminal-error-from")
+        return file
     if level is not None:
         bot_of(level, game_named(header.game))
     own = _own(record, answers, seat)
     players = {
-        each: Player(each) if each == own else _bot(level or player.bot or DEFAULT_BOT)
+        each: Player(each) if each == own else _bot(level or player.bot or usual_level(header.game))
         for each, player in header.players.items()
     }
     new = branch(record, answers, players=players, started=now())
@@ -40,6 +43,14 @@ def branched(file: Path, answers: int | None, seat: str | None, level: str | Non
     except OSError as error:
         raise refused(path, error) from None
     return path
+
+
+def _refuse_strange_bots(file: Path, header: Header, trusted: str | None) -> None:
+    """A record may come from anybody: a bot that it names as `module:Class` is loaded only if it is named again."""
+    for player in header.players.values():
+        if player.bot and player.bot != trusted and ":" in player.bot:
+            command = f"wizardhall resume {shlex.quote(str(file))} --bot {shlex.quote(player.bot)}"
+            raise HallError("terminal-error-record-bot", bot=shortened(player.bot), command=command)
 
 
 def _own(record: Record, answers: int, seat: str | None) -> Seat:

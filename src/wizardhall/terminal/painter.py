@@ -2,34 +2,34 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from wizardhall.core.asks import AnyAsk
 from wizardhall.core.cards import CardId
-from wizardhall.core.errors import UnknownName
 from wizardhall.core.events import Event
 from wizardhall.core.game import Teller, View
 from wizardhall.core.reference import load
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import Text as Words
+from wizardhall.games import game as game_named
 from wizardhall.match import Frame
 
-__all__ = ["Painter", "drawable", "painter_for"]
+__all__ = ["Painter", "painter_for"]
 
 PAINTERS: Final = {
     "cup": "wizardhall.terminal.cup.painter:CupPainter",
     "relics": "wizardhall.terminal.relics.painter:RelicsPainter",
 }
-"""Who draws each game."""
+"""Who draws each game. Any other is drawn by `PlainPainter`, in words."""
 
 
 class Painter(ABC):
     """Draws one game in one language. Views and events are given as somebody's eyes see them."""
 
-    game: ClassVar[str]
+    game: str
     words: Words
     ids: tuple[CardId, ...]
 
@@ -139,12 +139,9 @@ def painter_for(
     game: str, cards: Any, words: Words, players: Mapping[Seat, str], headings: Mapping[Seat, str] | None = None
 ) -> Painter:
     """The painter of a game, with its players' names in sentences and headings; raises `UnknownName`."""
-    drawable(game)
-    painter: Painter = load(PAINTERS[game])(cards, words, players, headings or {})
-    return painter
+    if game in PAINTERS:
+        painter: Painter = load(PAINTERS[game])(cards, words, players, headings or {})
+        return painter
+    from wizardhall.terminal.plain_painter import PlainPainter
 
-
-def drawable(game: str) -> None:
-    """Raises `UnknownName` if the terminal cannot draw a game."""
-    if game not in PAINTERS:
-        raise UnknownName("core-error-unknown-game", name=game, known=", ".join(PAINTERS))
+    return PlainPainter(game_named(game), cards, words, players, headings or {})

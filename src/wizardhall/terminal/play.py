@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from wizardhall.bots import bot as bot_of
+from wizardhall.bots import usual_level
 from wizardhall.core.errors import HallError
 from wizardhall.core.files import check_writable
 from wizardhall.core.game import Game
@@ -12,8 +13,7 @@ from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import FrameRecorder, Match, Player, Record
 from wizardhall.match.fairness import fresh_seed, seed_commitment
-from wizardhall.terminal.painter import drawable
-from wizardhall.terminal.players import DEFAULT_BOT, headings
+from wizardhall.terminal.players import headings
 from wizardhall.terminal.records import new_record_file, now, refused
 from wizardhall.terminal.screen import Screen
 from wizardhall.terminal.session import Session
@@ -37,9 +37,8 @@ def play(
 ) -> None:
     """A new match: alone against bots, among people at one keyboard (`hotseat`), or with `bots` at the last seats."""
     played = game_named(game)
-    drawable(game)
     card_set = played.cards(cards)
-    players = _seated(played.seats(played.complete_options(options)), bots, hotseat)
+    players = _seated(game, played.seats(played.complete_options(options)), bots, hotseat)
     for player in players.values():
         if player.bot is not None:
             bot_of(player.bot, played, card_set)
@@ -97,13 +96,13 @@ def resume(file: Path, *, language: str, cards: Path | None, plain: bool, fast: 
     session.play()
 
 
-def _seated(seats: tuple[Seat, ...], bots: tuple[str, ...], hotseat: bool) -> dict[Seat, Player]:
+def _seated(game: str, seats: tuple[Seat, ...], bots: tuple[str, ...], hotseat: bool) -> dict[Seat, Player]:
     """Bots have the last seats, people the others; if neither is asked for, one person plays against bots."""
     if hotseat and bots:
         raise HallError("terminal-error-hotseat-bots")
     if len(bots) > len(seats):
         raise HallError("terminal-error-too-many-bots", given=len(bots), seats=len(seats))
-    levels = bots if bots or hotseat else (DEFAULT_BOT,) * (len(seats) - 1)
+    levels = bots if bots or hotseat else (usual_level(game),) * (len(seats) - 1)
     people = len(seats) - len(levels)
     return {
         **{seat: Player(seat) for seat in seats[:people]},

@@ -1,16 +1,12 @@
 """What the players of a match are called: in sentences by a plain name, in headings with who it is."""
 
 from collections.abc import Collection, Mapping
-from typing import Final
 
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import Text
 from wizardhall.match import Player
 
-__all__ = ["DEFAULT_BOT", "headings", "spoken_names"]
-
-DEFAULT_BOT: Final = "apprentice"
-"""Who sits where somebody is needed and nobody was named."""
+__all__ = ["headings", "spoken_names"]
 
 
 def spoken_names(game: str, players: Mapping[Seat, Player], words: Text) -> dict[Seat, str]:

@@ -14,6 +14,14 @@ core-ask = Your decision
     .rest = Left over
     .moment = In round { $round } { $player } decided on { $what }: { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
 
+## A player aid, for games that have none of their own
+
+core-aid-weak-to = { $what } loses to { $stronger }.
+core-aid-criteria = What decides, in this order: { $listed }.
+core-aid-phases = A round: { $listed }.
+
+core-view-round = Round
+
 ## Errors: an answer
 
 core-error-not-a-list = The answer must be a list of cards.

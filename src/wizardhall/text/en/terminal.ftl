@@ -197,6 +197,7 @@ terminal-error-name-unknown = There is no “{ $typed }” to choose. There are:
 terminal-error-name-close = There is no “{ $typed }”. Did you mean { $cards }?
 terminal-error-name-ambiguous = “{ $typed }” can mean { $cards }. Type some more letters.
 terminal-error-name-elsewhere = “{ $typed }” cannot be chosen here. There are: { $cards }.
+terminal-error-record-bot = This record wants a bot that is not installed here: { $bot }. It is a program of its own; if you trust it, go on with: { $command }
 terminal-error-from = --as, --bot and --record say how to play on from the middle of a match; give --from N with them.
 terminal-error-record-exists = The file { $file } exists already; a record is never written over. Give another --record.
 terminal-error-too-many = The line names { $given } cards; only { $wanted } more can be named for this player.

@@ -1,7 +1,7 @@
 # Les robots.
 
 bots-error-unknown = Le robot « { $name } » n'existe pas. Il y a : { $known }.
-bots-error-not-a-bot = « { $name } » n'est pas un bot : il n'a pas de méthode answer(view, ask, dice).
+bots-error-not-a-bot = « { $name } » n'est pas un robot : il n'a pas de méthode answer(view, ask, dice).
 
 bots-level-random = Caprice
 bots-level-apprentice = Apprenti

@@ -14,6 +14,14 @@ core-ask = Votre décision
     .rest = Le reste
     .moment = À la manche { $round }, { $player } a décidé ({ $what }) : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux : { $best }, { $better }.
 
+## Une aide de jeu, pour les jeux qui n'ont pas la leur
+
+core-aid-weak-to = { $what } perd contre { $stronger }.
+core-aid-criteria = Ce qui décide, dans cet ordre : { $listed }.
+core-aid-phases = Une manche : { $listed }.
+
+core-view-round = Manche
+
 ## Erreurs : une réponse
 
 core-error-not-a-list = La réponse doit être une liste de cartes.

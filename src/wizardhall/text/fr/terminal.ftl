@@ -201,6 +201,7 @@ terminal-error-name-unknown = Il n'y a pas de « { $typed } » à choisir. Il 
 terminal-error-name-close = Il n'y a pas de « { $typed } ». Vouliez-vous dire { $cards } ?
 terminal-error-name-ambiguous = « { $typed } » peut désigner { $cards }. Tapez quelques lettres de plus.
 terminal-error-name-elsewhere = « { $typed } » ne peut pas être choisi ici. Il y a : { $cards }.
+terminal-error-record-bot = Cet enregistrement demande un robot qui n'est pas installé ici : { $bot }. C'est un programme à part ; si vous lui faites confiance, continuez avec : { $command }
 terminal-error-from = --as, --bot et --record disent comment rejouer à partir du milieu d'une partie ; donnez --from N avec.
 terminal-error-record-exists = Le fichier { $file } existe déjà ; un enregistrement n'est jamais écrasé. Donnez un autre --record.
 terminal-error-too-many = La ligne nomme { $given } cartes ; il n'en reste que { $wanted } à nommer ici.
