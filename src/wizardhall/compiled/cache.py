@@ -1,8 +1,8 @@
 """Where machine code is kept, and whether that of a folder has been made before.
 
 Numba would look only at the file that a function stands in to know whether its code is still good, though functions of
-other files are compiled into it. So every state of a folder's sources, and of the folders that it takes compiled
-functions from, has a place of its own.
+other files are compiled into it, and constants of other files too. So every state of a folder's sources, of the folders
+that it takes compiled functions from, and of the modules that these take constants from, has a place of its own.
 """
 
 import hashlib
@@ -22,6 +22,8 @@ __all__ = ["cache_folder", "code_folder", "compiling"]
 
 HERE: Final = Path(__file__).parent
 PACKAGE: Final = HERE.parent
+_IMPORTS: Final = re.compile(r"^from wizardhall\.([\w.]+) import (\([^)]*\)|.*)$", re.MULTILINE)
+_CONSTANT: Final = re.compile(r"\b[A-Z][A-Z0-9_]+\b")
 
 
 def cache_folder() -> Path:
@@ -47,9 +49,10 @@ def compiling(what: str, folder: Path) -> Iterator[None]:
 def code_folder(folder: Path) -> Path:
     """Where the machine code of a folder's functions is kept: another one for every change of what it is made from."""
     sources = hashlib.sha256()
-    for each in (HERE, *sorted(_folders(folder))):
-        for file in sorted(each.glob("*.py")):
-            sources.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    folders = sorted(_folders(folder))
+    files = [file for each in (HERE, *folders) for file in sorted(each.glob("*.py"))]
+    for file in (*files, *sorted(_constants(files) - set(files))):
+        sources.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     return (configured_cache_folder() or cache_folder() / "compiled") / sources.hexdigest()[:16]
 
 
@@ -66,6 +69,17 @@ def _folders(folder: Path) -> set[Path]:
         files = [(PACKAGE / name.replace(".", "/")).with_suffix(".py") for name in names]
         open_ = {file.parent for file in files if file.is_file() and _compiles(file)} - known
     return known
+
+
+def _constants(files: list[Path]) -> set[Path]:
+    """The modules that some files import constants from: of a package, all its modules."""
+    found: set[Path] = set()
+    for file in files:
+        for name, imported in _IMPORTS.findall(file.read_text(encoding="utf-8")):
+            module = PACKAGE / name.replace(".", "/")
+            if _CONSTANT.search(imported):
+                found.update(module.glob("*.py") if module.is_dir() else [module.with_suffix(".py")])
+    return {each for each in found if each.is_file()}
 
 
 def _compiles(file: Path) -> bool:
