@@ -21,10 +21,26 @@ from wizardhall.relics.cards import (
 )
 from wizardhall.relics.listing import sentences
 from wizardhall.relics.teller import RelicsTeller
-from wizardhall.relics.verbs import VERBS
 
 CARDS = list(HOUSE.cards.values())
 TELLERS = {language: RelicsTeller(HOUSE, text(language), {}) for language in LANGUAGES}
+HOUSE_VERBS = (
+    "gain",
+    "have advantage",
+    "lose advantage",
+    "enter from hand",
+    "enter from discard",
+    "add relic",
+    "ignore relic",
+    "exchange relic",
+    "draw",
+    "discard",
+    "discard from deck",
+    "take back",
+    "look",
+    "peek",
+)
+"""What the house set was made with. A verb that comes later may be for other sets alone."""
 BOOK = ("jeff-the-mage", "wand-of-equality", "dusty-tome", "the-gatherer")
 
 
@@ -151,7 +167,7 @@ def test_advantage_and_shrine_can_turn_a_battle_that_base_power_would_lose() -> 
     assert 0 < len(won) < len(HOUSE.shrines)
 
 
-@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("verb", HOUSE_VERBS)
 def test_every_verb_is_on_two_cards_or_more(verb: str) -> None:
     assert len(cards_that(lambda part: part.do == verb)) >= 2
 
