@@ -8,12 +8,14 @@ import pytest
 from tests.busy import busy_set
 from wizardhall.bots import play_on
 from wizardhall.bots.relics.apprentice import Apprentice
+from wizardhall.bots.relics.search import Searcher
 from wizardhall.core.asks import AnyAsk, Arrange, Choose, Pick, Play, YesNo, ask_one
 from wizardhall.core.dice import HashDice
 from wizardhall.core.seats import Seat
 from wizardhall.match import Match
 from wizardhall.relics import RELICS
 from wizardhall.relics.cards import RelicsSet, Sentence, Wizard
+from wizardhall.relics.fast import UnsupportedVerb, lower
 from wizardhall.relics.purposes import PURPOSES, Kind, Prefer, Purpose
 from wizardhall.relics.scene import Scene
 from wizardhall.relics.verbs import VERBS
@@ -94,3 +96,30 @@ def test_the_apprentice_plays_a_match_with_a_verb_it_does_not_know(dancers: Reli
     play_on(match, dict.fromkeys(match.players, Apprentice(dancers)))
 
     assert match.result is not None
+
+
+def test_a_search_answers_by_the_rule_of_thumb_where_the_fast_path_does_not_know_a_verb(dancers: RelicsSet) -> None:
+    match = Match.start(RELICS, seed="dance", cards=dancers)
+    play_on(match, dict.fromkeys(match.players, Searcher(dancers, 20)))
+    thumb = Match.start(RELICS, seed="dance", cards=dancers)
+    play_on(thumb, dict.fromkeys(thumb.players, Apprentice(dancers)))
+
+    assert match.result == thumb.result is not None
+
+
+def test_the_fast_path_refuses_a_verb_that_it_does_not_know(dancers: RelicsSet) -> None:
+    with pytest.raises(UnsupportedVerb) as refused:
+        lower(dancers, {})
+
+    assert str(refused.value) == (
+        "The fast path cannot play “dance” yet, so the card set “dancers” can be played, but not searched or simulated."
+    )
+
+
+@pytest.mark.parametrize(
+    "ask", [Choose("unheard-of", CARDS), YesNo("unheard-of", CARDS[0]), Arrange("unheard-of", CARDS, 4)], ids=repr
+)
+def test_a_search_answers_an_ask_that_it_does_not_know(ask: AnyAsk, view: RelicsView) -> None:
+    answer = Searcher(HOUSE, 20).answer(view, ask, HashDice(b"dice"))
+
+    assert ask.check(answer) == answer

@@ -11,10 +11,10 @@ from wizardhall.core.events import Event
 from wizardhall.core.seats import Seat
 from wizardhall.relics import RELICS
 from wizardhall.relics.fast import layout as at
-from wizardhall.relics.fast.asking import items, open_ask
-from wizardhall.relics.fast.entries import begin_scripted, count_answers, power_of, step
+from wizardhall.relics.fast.entry_points import begin_scripted, count_answers, power_of, step
 from wizardhall.relics.fast.layout import Pile
 from wizardhall.relics.fast.lowering import Rules
+from wizardhall.relics.fast.open_ask import items, open_ask
 from wizardhall.relics.power import total
 from wizardhall.relics.table import RelicsTable, Side
 

@@ -8,7 +8,7 @@ from wizardhall.core.asks import Arrange, Ask, Choose, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
 from wizardhall.relics.fast import FastRelics
 from wizardhall.relics.fast import layout as at
-from wizardhall.relics.fast.entries import meaning_of
+from wizardhall.relics.fast.entry_points import meaning_of
 
 ABCDE = tuple(CardId(card) for card in "abcde")
 

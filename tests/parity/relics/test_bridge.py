@@ -12,8 +12,8 @@ from wizardhall.core.asks import Ask
 from wizardhall.core.seats import Seat
 from wizardhall.relics.fast import FastRelics, from_table, from_view
 from wizardhall.relics.fast import layout as at
-from wizardhall.relics.fast.asking import items
 from wizardhall.relics.fast.layout import Pile, StateArray
+from wizardhall.relics.fast.open_ask import items
 from wizardhall.relics.view import view
 
 CARD_PILES = (Pile.DECK, Pile.HAND, Pile.DISCARD, Pile.ASIDE, Pile.HALL, Pile.WIZARDS, Pile.RELICS)

@@ -13,6 +13,7 @@ from wizardhall.relics import RELICS
 from wizardhall.relics.cards import RelicsSet
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.lowering import Rules, lower
+from wizardhall.relics.fast.verbs.power import GAIN
 
 
 def generous(cards: RelicsSet, options: Mapping[str, str]) -> Rules:
@@ -20,7 +21,7 @@ def generous(cards: RelicsSet, options: Mapping[str, str]) -> Rules:
     rules = lower(cards, options)
     book, sentences = rules.book.copy(), int(rules.book[at.AT_SENTENCES])
     for record in range(sentences, int(rules.book[at.AT_TESTS]), at.SENTENCE):
-        if book[record + at.DO] == at.GAIN and book[record + at.SOURCE] >= 0:
+        if book[record + at.DO] == GAIN and book[record + at.SOURCE] >= 0:
             book[record + at.AMOUNT] += 1
     return replace(rules, book=book)
 

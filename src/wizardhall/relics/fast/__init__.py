@@ -11,9 +11,9 @@ at its first use; nothing else in the hall imports it. How a state is laid out: 
 """
 
 from wizardhall.relics.fast.bridge import from_table, from_view
-from wizardhall.relics.fast.lowering import Rules, lower
+from wizardhall.relics.fast.lowering import Rules, UnsupportedVerb, lower
 from wizardhall.relics.fast.play import Decision, FastRelics, RandomMatches, play_random
-from wizardhall.relics.fast.resuming import CannotResume
+from wizardhall.relics.fast.resume import CannotResume
 
 __all__ = [
     "CannotResume",
@@ -21,6 +21,7 @@ __all__ = [
     "FastRelics",
     "RandomMatches",
     "Rules",
+    "UnsupportedVerb",
     "from_table",
     "from_view",
     "lower",

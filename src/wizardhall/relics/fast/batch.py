@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast.interpreter import apply, begin_match, count
 from wizardhall.relics.fast.layout import Book, BookArray, State
-from wizardhall.relics.fast.machine import apply, begin_match, count
 from wizardhall.relics.fast.rows import below, mixed, next_seed
 
 __all__ = ["play_matches", "play_on"]

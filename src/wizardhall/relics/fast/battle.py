@@ -23,7 +23,7 @@ from wizardhall.relics.fast.rows import (
     row,
     take,
 )
-from wizardhall.relics.fast.secretly import ask_next
+from wizardhall.relics.fast.simultaneous import ask_next
 from wizardhall.relics.round import MOST_BATTLES
 
 __all__: list[str] = []

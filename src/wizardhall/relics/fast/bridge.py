@@ -1,6 +1,6 @@
 """From the referee's table, or from what one seat sees of it, to a state.
 
-Neither says where in the rules a match stands; the open ask does, and `resuming` puts the agenda together from it.
+Neither says where in the rules a match stands; the open ask does, and `resume` puts the agenda together from it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,12 +14,14 @@ from wizardhall.core.cards import CardId
 from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import COUNTS, Filter
 from wizardhall.relics.fast import layout as at
-from wizardhall.relics.fast.asking import items
+from wizardhall.relics.fast.determinization import determinize
 from wizardhall.relics.fast.layout import Pile, StateArray
 from wizardhall.relics.fast.lowering import Rules
-from wizardhall.relics.fast.resuming import resume
-from wizardhall.relics.fast.unknown import determinize
+from wizardhall.relics.fast.open_ask import items
+from wizardhall.relics.fast.resume import resume
+from wizardhall.relics.purposes import PURPOSES, Shows
 from wizardhall.relics.table import RelicsTable, Side
+from wizardhall.relics.verbs import VERBS
 from wizardhall.relics.view import RelicsView, SideView
 
 __all__ = ["from_table", "from_view"]
@@ -72,9 +74,10 @@ def from_view(
         filling.side_of_view(number, side, hands.get(side.seat, ()), own=number == eyes)
     for number, side in enumerate(view.sides.values()):
         filling.rule_of_view(number, view, side)
-    if isinstance(ask, YesNo) and ask.purpose == "bury" and ask.card is not None:
+    shows = PURPOSES[ask.purpose].shows if ask.purpose in PURPOSES else Shows.NOTHING
+    if shows is Shows.RIVAL_DECK and isinstance(ask, YesNo) and ask.card is not None:
         filling.known_top(view, ask.card)
-    if isinstance(ask, Arrange):
+    if shows is Shows.OWN_DECK and isinstance(ask, Arrange):
         filling.looked_at(eyes, ask.options)
     if isinstance(ask, Choose) and ask.purpose == "trigger":
         filling.pending(eyes, dict.fromkeys(map(CardId, ask.options), 1))
@@ -252,7 +255,7 @@ class _Filling:
             for ability in abilities
             if ability is not None
             for sentence in (ability, ability.then)
-            if sentence is not None and sentence.do == "gain"
+            if sentence is not None and VERBS[sentence.do].gives_power
         ]
         if len(gains) == 1 and gains[0].per is not None:
             return gains[0].amount, self.counter(gains[0].per, gains[0].card)

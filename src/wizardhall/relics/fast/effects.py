@@ -5,7 +5,6 @@ from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.layout import Book, State
 from wizardhall.relics.fast.piles import has_top, refill, replenish
-from wizardhall.relics.fast.possible import fitting_options, possible
 from wizardhall.relics.fast.power import has_advantage
 from wizardhall.relics.fast.rows import (
     after,
@@ -22,7 +21,8 @@ from wizardhall.relics.fast.rows import (
     said,
     take_at,
 )
-from wizardhall.relics.fast.verbs import DONE, begin, go_on
+from wizardhall.relics.fast.verbs.choosing import DONE, fitting_options
+from wizardhall.relics.fast.verbs.dispatch import begin, go_on, possible
 from wizardhall.relics.piles import LOW
 
 __all__: list[str] = []
@@ -94,8 +94,8 @@ def resolve(book: Book, s: State, seat: int, sentence: int, wizard: int) -> None
 @part
 def use(book: Book, s: State, seat: int, sentence: int, wizard: int) -> None:
     """The condition is met; a "may" is asked for, unless it is part of choosing a card from hand."""
-    do = said(book, sentence, at.DO)
-    if said(book, sentence, at.IF_MAY) and do != at.ENTER_FROM_HAND and do != at.ADD_RELIC:
+    if said(book, sentence, at.ASK_USE):
+        no_options(book, s)
         plan(book, s, tasks.USED, seat, sentence, wizard, 0)
         ask(s, at.A_USE, seat, 0)
     else:
@@ -201,7 +201,7 @@ def meet_on(book: Book, s: State, seat: int, wizard: int, due: int) -> None:
         if (due >> place) & 1:
             ability = shrine_ability(book, s, place)
             push(s, options, place)
-            matters |= said(book, ability, at.TESTS) != 0 or said(book, ability, at.DO) != at.GAIN
+            matters |= said(book, ability, at.TESTS) != 0 or said(book, ability, at.GIVES_POWER) == 0
         place += 1
     if s[options] > 1 and matters:
         plan(book, s, tasks.MEET_CHOSEN, seat, wizard, due, 0)

@@ -15,8 +15,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wizardhall.compiled import Address
+from wizardhall.relics.purposes import PURPOSES as EVERY_PURPOSE
+from wizardhall.relics.purposes import Kind
+from wizardhall.relics.verbs import VERBS
 
-__all__ = ["PHASES", "PURPOSES", "Book", "BookArray", "Pile", "State", "StateArray"]
+__all__ = [
+    "ASKS",
+    "COMPILED",
+    "PHASES",
+    "PURPOSES",
+    "Book",
+    "BookArray",
+    "Pile",
+    "State",
+    "StateArray",
+    "ask_code",
+    "last_verb_code",
+    "verb_code",
+]
 
 StateArray: TypeAlias = NDArray[np.int16]
 BookArray: TypeAlias = NDArray[np.int32]
@@ -184,7 +200,13 @@ TESTS: Final = 9
 IGNORER: Final = 10
 SOURCE: Final = 11
 """The card whose sentence it is, or -1 minus the shrine."""
-SENTENCE: Final = 12
+TARGETED: Final = 12
+"""1 if the verb acts on players, one rival of several being chosen first."""
+ASK_USE: Final = 13
+"""1 if its player is asked whether to use it; else a "may" is part of the verb's own choice."""
+GIVES_POWER: Final = 14
+"""1 if it just gives power, so that it does not matter when."""
+SENTENCE: Final = 15
 
 # A shrine's record
 
@@ -197,40 +219,20 @@ MOST_ABILITIES: Final = 14
 
 # Verbs, targets, counts and tests
 
-VERBS: Final = (
-    "gain",
-    "have advantage",
-    "lose advantage",
-    "draw",
-    "discard",
-    "discard from deck",
-    "enter from hand",
-    "enter from discard",
-    "add relic",
-    "ignore relic",
-    "exchange relic",
-    "take back",
-    "look",
-    "peek",
-)
-"""Those that choose a target come first."""
-(
-    GAIN,
-    HAVE_ADVANTAGE,
-    LOSE_ADVANTAGE,
-    DRAW,
-    DISCARD_HAND,
-    DISCARD_DECK,
-    ENTER_FROM_HAND,
-    ENTER_FROM_DISCARD,
-    ADD_RELIC,
-    IGNORE_RELIC,
-    EXCHANGE_RELIC,
-    TAKE_BACK,
-    LOOK,
-    PEEK,
-) = range(14)
-LAST_TARGETED: Final = DISCARD_DECK
+COMPILED: Final[set[str]] = set()
+"""The verbs that compiled code knows: those whose number some module under `verbs` has asked for."""
+
+
+def verb_code(words: str) -> int:
+    """The number of a verb: its place in the vocabulary."""
+    COMPILED.add(words)
+    return list(VERBS).index(words)
+
+
+def last_verb_code(topic: str) -> int:
+    """The number of the last verb of a topic, which is a module of the vocabulary. A topic's verbs are in a row."""
+    return max(number for number, verb in enumerate(VERBS.values()) if verb.topic == topic)
+
 
 SELF, RIVAL, RIVALS, ALL = range(4)
 
@@ -274,58 +276,37 @@ TESTED: Final = (
 PHASES: Final = ("set-up", "shrine", "play", "wizards", "relics", "victory", "spoils", "over")
 P_SETUP, P_SHRINE, P_PLAY, P_WIZARDS, P_RELICS, P_VICTORY, P_SPOILS, P_OVER = range(8)
 
-PURPOSES: Final = (
-    "",
-    "spoils",
-    "order",
-    "shrine",
-    "trigger",
-    "rival",
-    "enter",
-    "add",
-    "ignore",
-    "give",
-    "take",
-    "take-back",
-    "peek",
-    "reveal",
-    "use",
-    "bury",
-    "mulligan",
-    "down",
-    "discard",
-    "lay",
-    "look",
-)
-"""What can be asked, by number: choices first, then yes or no, then picks, the lay, and the order of a deck's top."""
-(
-    NONE,
-    A_SPOILS,
-    A_ORDER,
-    A_SHRINE,
-    A_TRIGGER,
-    A_RIVAL,
-    A_ENTER,
-    A_ADD,
-    A_IGNORE,
-    A_GIVE,
-    A_TAKE,
-    A_TAKE_BACK,
-    A_PEEK,
-    A_REVEAL,
-    A_USE,
-    A_BURY,
-    A_MULLIGAN,
-    A_DOWN,
-    A_DISCARD,
-    A_LAY,
-    A_LOOK,
-) = range(21)
-LAST_CHOICE: Final = A_REVEAL
-LAST_YES_NO: Final = A_BURY
-LAST_PICK: Final = A_DISCARD
+_CHOICES: Final = (Kind.CARD, Kind.SEAT, Kind.RELIC, Kind.ABILITY)
+_KINDS: Final = (_CHOICES, (Kind.YES_NO,), (Kind.PICK,), (Kind.LAY,), (Kind.ARRANGE,))
+ASKS: Final = tuple(each for kinds in _KINDS for each in EVERY_PURPOSE.values() if each.kind in kinds)
+"""What can be asked: choices first, then yes or no, then picks, the lay, and the order of a deck's top."""
+PURPOSES: Final = ("", *(each.name for each in ASKS))
+"""Their names by number, from 1."""
+NONE: Final = 0
+
+
+def ask_code(purpose: str) -> int:
+    """The number of a purpose: its place among those of its kind."""
+    return PURPOSES.index(purpose)
+
+
+def _last(kinds: tuple[Kind, ...]) -> int:
+    return max(number for number, each in enumerate(ASKS, 1) if each.kind in kinds)
+
+
+LAST_CHOICE, LAST_YES_NO, LAST_PICK, LAST_LAY, LAST_ARRANGE = (_last(kinds) for kinds in _KINDS)
+A_SPOILS: Final = ask_code("spoils")
+A_ORDER: Final = ask_code("order")
+A_SHRINE: Final = ask_code("shrine")
+A_TRIGGER: Final = ask_code("trigger")
+A_RIVAL: Final = ask_code("rival")
+A_REVEAL: Final = ask_code("reveal")
+A_USE: Final = ask_code("use")
+A_MULLIGAN: Final = ask_code("mulligan")
+A_DOWN: Final = ask_code("down")
+A_LAY: Final = ask_code("lay")
 OVER_NOW: Final = 100
-"""The kind of ask once the match is over, or has come to a fault."""
+"""What is asked once the match is over, or has come to a fault: more than any purpose."""
 UNKNOWN: Final = -1
 """A card that a seat has not seen."""
 TO_DRAW: Final = -1

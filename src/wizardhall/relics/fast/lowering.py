@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 from wizardhall.core.cards import CardId
-from wizardhall.core.errors import CardFileError
+from wizardhall.core.errors import CardFileError, HallError
 from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import (
     COLOURS,
@@ -22,9 +22,16 @@ from wizardhall.relics.cards import (
     Wizard,
 )
 from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast.verbs.dispatch import COMPILED
+from wizardhall.relics.fast.verbs.relics import IGNORE_RELIC
 from wizardhall.relics.game import DECKS, HALL_TO_WIN, RELICS
+from wizardhall.relics.verbs import VERBS
 
-__all__ = ["Rules", "lower"]
+__all__ = ["Rules", "UnsupportedVerb", "lower"]
+
+
+class UnsupportedVerb(HallError):
+    """A card has a verb that only the referee knows."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +64,10 @@ class Rules:
 
 
 def lower(cards: RelicsSet, options: Mapping[str, str]) -> Rules:
-    """Lower a card set for a number of players and options; what is not said takes its default."""
+    """Lower a card set for a number of players and options; what is not said takes its default.
+
+    Raises `UnsupportedVerb` where a card does what compiled code cannot do.
+    """
     options = RELICS.complete_options(options)
     seats = RELICS.seats(options)
     names = (*cards.wizards, *cards.relics)
@@ -86,10 +96,12 @@ class _Lowering:
     def sentence(self, sentence: Sentence | None, source: int) -> int:
         if sentence is None:
             return -1
-        number = len(self.sentences)
+        if sentence.do not in COMPILED:
+            raise UnsupportedVerb("relics-error-unsupported-verb", verb=sentence.do, set=self.cards.name)
+        number, verb = len(self.sentences), VERBS[sentence.do]
         record = [0] * at.SENTENCE
         self.sentences.append(record)
-        record[at.DO] = at.VERBS.index(sentence.do)
+        record[at.DO] = at.verb_code(sentence.do)
         record[at.AMOUNT] = sentence.amount
         record[at.COUNTER] = self.counter(sentence.per, sentence.card)
         record[at.TO] = TARGETS.index(sentence.to)
@@ -98,7 +110,10 @@ class _Lowering:
         record[at.IF_JOINS] = sentence.joins
         record[at.MEETS] = self.filter(sentence.meets)
         record[at.TESTS] = self.condition(sentence)
-        if sentence.do == "ignore relic":
+        record[at.TARGETED] = verb.targeted
+        record[at.ASK_USE] = sentence.may and not verb.from_hand
+        record[at.GIVES_POWER] = verb.gives_power
+        if record[at.DO] == IGNORE_RELIC:
             ignores = self.filter(sentence.card or Filter())
             record[at.IGNORER] = self.ignorers.setdefault(ignores, len(self.ignorers))
         record[at.SOURCE] = source
@@ -246,7 +261,7 @@ class _Lowering:
 
     def most_newcomers(self, wizards: int) -> int:
         """How many wizards can enter one inside the other's steps: those that can bring another, and a last one."""
-        entering = (at.ENTER_FROM_HAND, at.ENTER_FROM_DISCARD)
+        entering = {at.verb_code(words) for words in COMPILED if VERBS[words].brings_wizard}
         sources = {record[at.SOURCE] for record in self.sentences if record[at.DO] in entering}
         if any(source < 0 for source in sources):
             return wizards + 1

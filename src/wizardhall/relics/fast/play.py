@@ -13,13 +13,13 @@ from wizardhall.compiled import compiling
 from wizardhall.core.asks import Ask
 from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import RelicsSet
-from wizardhall.relics.fast import asking
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.batch import play_matches
-from wizardhall.relics.fast.entries import begin, clone, count_answers, go, meaning_of, playout, power_of, step
+from wizardhall.relics.fast.determinization import determinize
+from wizardhall.relics.fast.entry_points import begin, clone, count_answers, go, meaning_of, playout, power_of, step
 from wizardhall.relics.fast.layout import StateArray
 from wizardhall.relics.fast.lowering import Rules, lower
-from wizardhall.relics.fast.unknown import determinize
+from wizardhall.relics.fast.open_ask import open_ask
 from wizardhall.relics.game import RELICS
 
 __all__ = ["Decision", "FastRelics", "RandomMatches", "play_random"]
@@ -63,7 +63,7 @@ class FastRelics:
 
     def ask(self, state: StateArray) -> tuple[Seat, Ask[Any]] | None:
         """The open decision as the referee's ask; its `index` and `nth` translate between answers and actions."""
-        return asking.open_ask(self.rules, state)
+        return open_ask(self.rules, state)
 
     def apply(self, state: StateArray, action: int) -> None:
         """Decide: the action is the number of the answer, `ask.index(answer)`."""

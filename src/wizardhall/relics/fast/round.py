@@ -21,7 +21,7 @@ from wizardhall.relics.fast.rows import (
     take,
     throw,
 )
-from wizardhall.relics.fast.secretly import ask_next
+from wizardhall.relics.fast.simultaneous import ask_next
 from wizardhall.relics.game import DECKS
 from wizardhall.relics.piles import HAND_SIZE
 from wizardhall.relics.round import LOSER_DRAWS, WINNER_DRAWS
@@ -31,7 +31,7 @@ __all__: list[str] = []
 
 @part
 def round_task(book: Book, s: State, task: int, a: int, b: int) -> None:
-    if task == tasks.SECRETLY:
+    if task == tasks.SIMULTANEOUSLY:
         ask_next(book, s, a, b)
     elif task == tasks.ROUND:
         begin_round(book, s)
@@ -82,7 +82,7 @@ def deal(book: Book, s: State) -> None:
         draw(book, s, seat, HAND_SIZE)
         push(s, at.QUEUE, seat)
     plan(book, s, tasks.MULLIGANED, 0, 0, 0, 0)
-    plan(book, s, tasks.SECRETLY, at.A_MULLIGAN, 0, 0, 0)
+    plan(book, s, tasks.SIMULTANEOUSLY, at.A_MULLIGAN, 0, 0, 0)
 
 
 @part
@@ -175,7 +175,7 @@ def too_many(book: Book, s: State) -> bool:
 def ask_to_discard_down(book: Book, s: State) -> None:
     """All of the queue at the same time."""
     plan(book, s, tasks.DOWN, 0, 0, 0, 0)
-    plan(book, s, tasks.SECRETLY, at.A_DOWN, 0, 0, 0)
+    plan(book, s, tasks.SIMULTANEOUSLY, at.A_DOWN, 0, 0, 0)
 
 
 @part

@@ -9,7 +9,7 @@ from typing import Final
 
 MULLIGANED: Final = 1
 """Everybody has chosen what to set aside."""
-SECRETLY: Final = 2
+SIMULTANEOUSLY: Final = 2
 """what is asked, how many cards: the next seat of the queue is asked, as if all were at the same time."""
 ROUND: Final = 3
 WON: Final = 4

@@ -40,6 +40,11 @@ class Verb(NamedTuple):
     """For bots: about how much power it is worth to do it once."""
 
     @property
+    def topic(self) -> str:
+        """The module that it stands in."""
+        return self.act.__module__.rpartition(".")[2]
+
+    @property
     def targeted(self) -> bool:
         """It acts on the players that `to` means, one rival of several being chosen first."""
         return RIVAL in self.asks

@@ -477,6 +477,7 @@ relics-clause-l4 = The winner of a round is the next Master Wizard. [{ $clause }
 relics-error-no-abilities = A shrine has at least one ability.
 relics-error-too-many-abilities = The fast path knows shrines of at most { $most } abilities.
 relics-error-cannot-resume = No card in play can be asking this ({ $purpose }).
+relics-error-unsupported-verb = The fast path cannot play “{ $verb }” yet, so the card set “{ $set }” can be played, but not searched or simulated.
 relics-error-sentence = The sentence cannot be read: { $reason }.
 relics-error-when = A shrine is never discarded.
 relics-error-unused = “{ $field }” means nothing to the verb “{ $verb }”.

@@ -471,6 +471,7 @@ relics-clause-l4 = Qui gagne une manche devient Maître Sorcier. [{ $clause }]
 relics-error-no-abilities = Un sanctuaire a au moins une capacité.
 relics-error-too-many-abilities = La voie rapide connaît des sanctuaires de { $most } capacités au plus.
 relics-error-cannot-resume = Aucune carte en jeu ne peut poser cette question ({ $purpose }).
+relics-error-unsupported-verb = Le moteur rapide ne connaît pas encore « { $verb } » : on peut jouer avec le jeu de cartes « { $set } », mais ni l'explorer ni le simuler.
 relics-error-sentence = La phrase ne peut pas être lue : { $reason }.
 relics-error-when = Un sanctuaire n'est jamais défaussé.
 relics-error-unused = « { $field } » ne veut rien dire pour le verbe « { $verb } ».

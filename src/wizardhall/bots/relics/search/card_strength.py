@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from wizardhall.bots.relics.search.rollout_policy import Weights, rollout_action, weight_index
 from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast.interpreter import apply, begin_match
 from wizardhall.relics.fast.layout import Book, BookArray, State
 from wizardhall.relics.fast.lowering import Rules
-from wizardhall.relics.fast.machine import apply, begin_match
 from wizardhall.relics.fast.rows import mixed, next_seed, row
 
 __all__ = ["TrainingKey", "train_card_strengths"]

@@ -14,8 +14,8 @@ from wizardhall.bots.relics.search.rollout_policy import weight
 from wizardhall.bots.relics.search.tree import find_node
 from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast.interpreter import meaning
 from wizardhall.relics.fast.layout import Book, State
-from wizardhall.relics.fast.machine import meaning
 from wizardhall.relics.fast.rows import flagged, mixed, row
 
 __all__ = ["MAX_ACTIONS", "ROOT", "infoset", "lay_actions", "other_actions", "root_actions"]
@@ -31,7 +31,7 @@ def infoset(book: Book, s: State) -> np.uint64:
     """The information set of the open decision."""
     seat, kind = s[at.ASKED], s[at.KIND]
     nodes = mixed(np.uint64(seat + 8 * kind + 512 * s[at.BATTLE]))
-    if kind > at.LAST_YES_NO and kind != at.A_LOOK:  # in secret, whatever the others do at the same time
+    if at.LAST_YES_NO < kind <= at.LAST_LAY:  # in secret, whatever the others do at the same time
         return nodes
     frame = book[at.AT_AGENDA] + (s[at.DEPTH] - 1) * at.FRAME
     for i in range(frame, frame + at.FRAME):

@@ -25,10 +25,10 @@ from wizardhall.bots.relics.search.tree import (
 from wizardhall.bots.relics.search.value_model import FEATURES, win_probabilities
 from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast.determinization import deal_unknown
+from wizardhall.relics.fast.interpreter import apply, count
 from wizardhall.relics.fast.layout import Book, BookArray, State, StateArray
-from wizardhall.relics.fast.machine import apply, count
 from wizardhall.relics.fast.rows import copy_words, mixed, next_seed
-from wizardhall.relics.fast.unknown import deal_unknown
 
 __all__ = [
     "ADVANTAGE",

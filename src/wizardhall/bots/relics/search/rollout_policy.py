@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast.interpreter import apply, count
 from wizardhall.relics.fast.layout import Book, State
-from wizardhall.relics.fast.machine import apply, count
 from wizardhall.relics.fast.rows import below, is_wizard, mixed, next_seed
 
 __all__ = ["Weights", "rollout", "rollout_action", "uniform", "weight"]

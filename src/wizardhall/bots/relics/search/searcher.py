@@ -28,8 +28,9 @@ from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import Dice
 from wizardhall.relics.cards import RelicsSet
-from wizardhall.relics.fast import CannotResume, FastRelics, from_view
+from wizardhall.relics.fast import CannotResume, FastRelics, UnsupportedVerb, from_view
 from wizardhall.relics.fast import layout as at
+from wizardhall.relics.purposes import PURPOSES, Kind
 from wizardhall.relics.view import RelicsView
 
 __all__ = ["Comparison", "SearchResult", "Searcher"]
@@ -38,8 +39,8 @@ INVERSE_TEMPERATURE: Final = 2.0
 """Of the rollout policy: one more of strength makes a card e to this power as likely to be laid."""
 PRUNING_THRESHOLD: Final = 0.3
 """Answers that the average strategy gives less often than this are left out, unless all are."""
-SECRET: Final = ("lay", "mulligan", "down", "discard")
-"""Purposes of asks that several players answer at the same time."""
+SECRET: Final = (Kind.PICK, Kind.LAY)
+"""Kinds of asks that several players answer at the same time."""
 
 
 class Model(NamedTuple):
@@ -108,14 +109,15 @@ class Searcher:
             return ask.default()
         try:
             found = self.search(view, ask, dice)
-        except CannotResume:  # the view does not tell enough about this ask
+        except (CannotResume, UnsupportedVerb):  # the view tells too little, or a card does what cannot be searched
             return self._apprentice.answer(view, ask, dice)
         return found.answers[self._decide(found, dice)]
 
     def search(self, view: RelicsView, ask: AnyAsk, dice: Dice, also: Sequence[Answer] = ()) -> SearchResult:
-        """Search an ask of more than one answer; raises `CannotResume` if the view does not tell enough about it.
+        """Search an ask of more than one answer.
 
-        `also` lists answers to consider beside the candidates.
+        `also` lists answers to consider beside the candidates. Raises `CannotResume` if the view does not tell enough
+        about the ask, and `UnsupportedVerb` if the fast path cannot play the set.
         """
         model = _model_for(self._cards, tuple(sorted(view.options.items())))
         state = from_view(model.game.rules, view, ask)
@@ -170,7 +172,7 @@ class Searcher:
 
     def _decide(self, found: SearchResult, dice: Dice) -> int:
         """Where others decide at the same time, draw from the pruned average strategy; else take the most visited."""
-        if self._selection != REGRET_MATCHING or found.ask.purpose not in SECRET:
+        if self._selection != REGRET_MATCHING or PURPOSES[found.ask.purpose].kind not in SECRET:
             return int(np.argmax(found.results[:, VISITS]))
         strategy = found.strategy
         strategy[strategy < min(PRUNING_THRESHOLD, strategy.max())] = 0.0

@@ -15,8 +15,8 @@ from wizardhall.bots.relics.search.card_strength import TrainingKey, train_card_
 from wizardhall.bots.relics.search.rollout_policy import Weights, rollout_action
 from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
+from wizardhall.relics.fast.interpreter import apply, begin_match
 from wizardhall.relics.fast.layout import Book, BookArray, State
-from wizardhall.relics.fast.machine import apply, begin_match
 from wizardhall.relics.fast.rows import mixed, next_seed, row
 
 __all__ = ["ValueModel", "train_value_model", "win_probabilities"]

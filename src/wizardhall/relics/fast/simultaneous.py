@@ -17,7 +17,7 @@ def ask_next(book: Book, s: State, kind: int, number: int) -> None:
         return
     seat = take_at(s, at.QUEUE, 0)
     if s[at.QUEUE] > 0:
-        plan(book, s, tasks.SECRETLY, kind, number, 0, 0)
+        plan(book, s, tasks.SIMULTANEOUSLY, kind, number, 0, 0)
     options, hand = book[at.AT_OPTIONS], row(book, seat, at.HAND)
     if kind == at.A_LAY:
         s[at.NUMBER] = put_kind(book, s, hand, options, True)

@@ -5,20 +5,30 @@ the candidates are tried one after the other, each on a copy, until one of them 
 """
 
 from collections.abc import Iterator
-from typing import Any
+from itertools import pairwise
+from typing import Any, Final
 
 from wizardhall.core.asks import Ask
 from wizardhall.core.errors import HallError
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
-from wizardhall.relics.fast.asking import items, open_ask
-from wizardhall.relics.fast.entries import count_answers, go, step
+from wizardhall.relics.fast.entry_points import count_answers, go, step
 from wizardhall.relics.fast.layout import Pile, StateArray
 from wizardhall.relics.fast.lowering import Rules
+from wizardhall.relics.fast.open_ask import items, open_ask
+from wizardhall.relics.purposes import RIVAL
+from wizardhall.relics.verbs import VERBS
 
 __all__ = ["CannotResume", "resume"]
 
 Frame = tuple[int, ...]
+
+FOLLOWS: Final = {
+    (before.name, after.name)
+    for verb in VERBS.values()
+    for before, after in pairwise(each for each in verb.asks if each is not RIVAL)
+}
+"""The purposes of two asks of the same verb, one right after the other."""
 
 
 class CannotResume(HallError):
@@ -48,14 +58,14 @@ def resume(rules: Rules, state: StateArray, seat: int, ask: Ask[Any], *, known: 
 def _from_here(rules: Rules, state: StateArray, seat: int, purpose: str) -> Iterator[StateArray]:
     """The state itself; with this seat asked first of several; or past a choice that comes before (REL-W6)."""
     yield state
-    kind, queue = int(state[at.KIND]), items(state, at.QUEUE)
-    if kind == at.A_DISCARD == at.PURPOSES.index(purpose) and seat in queue:
+    asked, queue = at.PURPOSES[state[at.KIND]] if state[at.KIND] < at.OVER_NOW else "", items(state, at.QUEUE)
+    if asked == purpose and at.LAST_YES_NO < state[at.KIND] <= at.LAST_PICK and seat in queue:
         seats = [seat, int(state[at.ASKED]), *(each for each in queue if each != seat)]
         state[at.QUEUE : at.QUEUE + 1 + len(seats)] = [len(seats), *seats]
         state[at.KIND] = at.NONE
         go(rules.book, state)
         yield state
-    if (kind, purpose) in ((at.A_PEEK, "bury"), (at.A_GIVE, "take")):
+    if (asked, purpose) in FOLLOWS:
         for action in range(count_answers(rules.book, state)):
             further = state.copy()
             step(rules.book, further, action)
@@ -110,7 +120,7 @@ def _together(
 ) -> Iterator[tuple[list[Frame], set[int]]]:
     queue = [seat, *(each for each in seats if each != seat)]
     state[at.QUEUE : at.QUEUE + 1 + len(queue)] = [len(queue), *queue]
-    yield [*frames, (tasks.SECRETLY, kind)], set()
+    yield [*frames, (tasks.SIMULTANEOUSLY, kind)], set()
 
 
 def _spoils(rules: Rules, state: StateArray) -> Iterator[Frame]:

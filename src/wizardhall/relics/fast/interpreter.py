@@ -81,10 +81,10 @@ def count(book: Book, s: State) -> int:
         return 2
     if kind == at.A_LAY:
         return number * max(1, options - number)
-    if kind == at.A_LOOK:
-        return factorial(number)
-    if kind > at.A_LOOK:
+    if kind > at.LAST_ARRANGE:
         return 0
+    if kind > at.LAST_LAY:
+        return factorial(number)
     if options > MOST_OPTIONS:
         fault(s, at.FAULT_HAND)
         return 0
@@ -120,7 +120,7 @@ def apply(book: Book, s: State, action: int) -> None:
 def pick(s: State, options: int, picked: int, action: int) -> None:
     if s[at.KIND] == at.A_LAY:
         pick_lay(s, options, picked, action)
-    elif s[at.KIND] == at.A_LOOK:
+    elif s[at.KIND] > at.LAST_LAY:
         pick_order(s, options, picked, action)
     else:
         pick_cards(s, options, picked, action)
@@ -198,6 +198,6 @@ def meaning(book: Book, s: State, action: int) -> int:
             found = found * 4096 + card
         else:
             hashed = int(mixed(np.uint64(card)) >> np.uint64(1))
-            found = found * 31 + hashed if kind == at.A_LOOK else found + hashed
+            found = found * 31 + hashed if kind > at.LAST_LAY else found + hashed
     s[picked] = number
     return found

@@ -8,8 +8,8 @@ import numpy as np
 from wizardhall.compiled import address, entry
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.batch import play_on
+from wizardhall.relics.fast.interpreter import apply, begin_match, count, deal_match, meaning, run
 from wizardhall.relics.fast.layout import BookArray, StateArray
-from wizardhall.relics.fast.machine import apply, begin_match, count, deal_match, meaning, run
 from wizardhall.relics.fast.power import power
 from wizardhall.relics.fast.rows import copy_words
 

@@ -7,6 +7,7 @@ from wizardhall.core.cards import CardId
 from wizardhall.core.seats import Seat
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.lowering import Rules
+from wizardhall.relics.purposes import Kind
 from wizardhall.relics.round import DRAW
 
 __all__ = ["open_ask"]
@@ -26,38 +27,33 @@ def _ask(rules: Rules, state: at.StateArray, kind: int) -> Ask[Any]:
     if kind <= at.LAST_CHOICE:
         return Choose(purpose, tuple(_option(rules, kind, option) for option in options), may=bool(state[at.MAY]))
     if kind <= at.LAST_YES_NO:
-        return YesNo(purpose, _subject(rules, state, kind))
+        return YesNo(purpose, rules.names[options[0]] if options else _source(rules, state))
     cards = tuple(rules.names[card] for card in options)
     if kind == at.A_MULLIGAN:
         return Pick(purpose, cards, len(cards), 0)
     if kind <= at.LAST_PICK:
         return Pick(purpose, cards, number)
-    if kind == at.A_LOOK:
+    if kind > at.LAST_LAY:
         return Arrange(purpose, cards, number)
     slots = {"wizard": cards[:number], "relic": cards[number:]}
     return Fill(purpose, {slot: cards for slot, cards in slots.items() if cards})
 
 
 def _option(rules: Rules, kind: int, option: int) -> str:
-    match at.PURPOSES[kind]:
-        case "shrine":
+    match at.ASKS[kind - 1].kind:
+        case Kind.ABILITY:
             return str(option + 1)
-        case "rival" | "peek":
+        case Kind.SEAT:
             return rules.seats[option]
-        case "ignore" | "give" | "take":
+        case Kind.RELIC:
             return f"{rules.seats[option // at.SLOT]} {option % at.SLOT + 1}"
-        case "spoils" if option == at.TO_DRAW:
-            return DRAW
-    return rules.names[option]
+    return DRAW if option == at.TO_DRAW else rules.names[option]
 
 
-def _subject(rules: Rules, state: at.StateArray, kind: int) -> CardId:
-    """The card that a yes or no is about: whose ability may be used, or which top card may be buried."""
+def _source(rules: Rules, state: at.StateArray) -> CardId:
+    """The card whose ability is asking: a yes or no is about that, unless it has another card for an option."""
     frame = int(rules.book[at.AT_AGENDA]) + (int(state[at.DEPTH]) - 1) * at.FRAME
-    _, _, sentence, _, stage = (int(word) for word in state[frame : frame + at.FRAME])
-    if kind == at.A_BURY:
-        return rules.names[items(state, rules.row(stage, at.Pile.DECK))[-1]]
-    source = rules.said(sentence, at.SOURCE)
+    source = rules.said(int(state[frame + 2]), at.SOURCE)
     return rules.names[source] if source >= 0 else rules.shrines[-1 - source]
 
 

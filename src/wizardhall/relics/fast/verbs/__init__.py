@@ -1,0 +1,1 @@
+"""The vocabulary of abilities, compiled: a module for each topic, and `dispatch` above them."""
