@@ -90,6 +90,8 @@ class PlayerAid(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is compared, in this order, until it decides."""
     phases: tuple[str, ...] = ()
     """The parts of a round, in their order."""
+    to_win: dict[int, int] = {}
+    """By the number of players: how many tokens, or wizards in the Hall, win the match."""
 
 
 class Game(ABC, Generic[TableT]):

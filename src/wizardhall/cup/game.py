@@ -123,6 +123,7 @@ class WizardsCup(Game[CupTable]):
             element: tuple(stronger for stronger in WEAK_TO if stronger in over) for element, over in WEAK_TO.items()
         },
         criteria=("a", "b", "c"),
+        to_win={2: TOKENS_TO_WIN},
     )
     house_set = HOUSE_SET
     bots = MappingProxyType(

@@ -99,6 +99,7 @@ class WizardsAndRelics(Game[RelicsTable]):
     player_aid = PlayerAid(
         weak_to={colour: (stronger,) for stronger, colour in ADVANTAGE_OVER.items()},
         phases=("shrine", "play", "wizards", "relics", "victory", "spoils"),
+        to_win=HALL_TO_WIN,
     )
     house_set = HOUSE_SET
     bots = MappingProxyType(

@@ -1,4 +1,5 @@
-"""The types of the protocol in TypeScript: `python -m wizardhall.server.typescript` writes `web/src/lib/protocol.ts`.
+"""The types of the protocol in TypeScript: `python -m wizardhall.server.typescript` writes `web/src/lib/protocol.ts`,
+and `gameData.ts` beside it.
 
 Made from the annotations of the message types, and of the views, events and listed cards of the games of the house.
 """
@@ -21,6 +22,7 @@ from wizardhall.lab.analysis import schema
 from wizardhall.match import OpenAsk
 from wizardhall.match.record import CardsNamed, Player
 from wizardhall.server import protocol
+from wizardhall.server.game_data import DATA_TARGET, game_data
 
 __all__ = ["TARGET", "typescript"]
 
@@ -138,3 +140,4 @@ def _type(hint: Any, renamed: dict[Any, str] | None = None) -> str:
 
 if __name__ == "__main__":
     TARGET.write_text(typescript(), encoding="utf-8")
+    DATA_TARGET.write_text(game_data(), encoding="utf-8")

@@ -34,6 +34,7 @@ export interface PlayerAid {
   weak_to?: Record<string, string[]>
   criteria?: string[]
   phases?: string[]
+  to_win?: Record<number, number>
 }
 
 /** Pick `number` of `options`, or from `least` to `number`; their order does not matter. */

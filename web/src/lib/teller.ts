@@ -1,5 +1,6 @@
 // Events in words: the same sentences as the terminal's (src/wizardhall/core/teller.py). Which words is Fluent's
 // business; here the fields of an event become its arguments.
+import type { GameData } from './gameData'
 import type { CardId, Seat } from './protocol'
 import type { Text, TextArguments } from './text.svelte'
 
@@ -10,13 +11,9 @@ export interface GameEvent {
   [field: string]: any
 }
 
-/** Fields that the hall leaves out when they have their default. */
-export type Defaults = Record<string, Record<string, unknown>>
-
 export abstract class EventTeller {
   abstract readonly resource: string
-  protected abstract readonly cardFields: Set<string>
-  protected abstract readonly defaults: Defaults
+  protected abstract readonly data: GameData
   protected readonly seatFields = new Set(['seat', 'owner'])
   protected readonly seatLists = new Set(['losers', 'winners', 'fighters', 'highest'])
   protected readonly untold = new Set(['event', 'reasons', 'parts'])
@@ -37,7 +34,7 @@ export abstract class EventTeller {
 
   /** One line that says what happened. */
   event(event: GameEvent): string {
-    const words = this.words({ ...this.defaults[event.event], ...event })
+    const words = this.words({ ...this.data.eventDefaults[event.event], ...event })
     return this.text.format(`${this.resource}-event-${event.event}`, words)
   }
 
@@ -73,7 +70,7 @@ export abstract class EventTeller {
       return value.length ? this.text.listed(value.map((card) => this.card(card))) : NOTHING
     }
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
-    if (typeof value === 'string' && this.cardFields.has(field)) return this.card(value)
+    if (typeof value === 'string' && this.data.cardFields.includes(field)) return this.card(value)
     return value as string | number
   }
 }

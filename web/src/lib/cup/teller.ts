@@ -1,22 +1,20 @@
 // Wizards Cup in words (src/wizardhall/cup/teller.py).
 import type { CardList, CupCard } from '../cards.svelte'
+import { CUP } from '../gameData'
 import type { CardId, CupReason, Seat } from '../protocol'
 import { EventTeller, type GameEvent } from '../teller'
 import type { Text } from '../text.svelte'
 
-export const CUP_SEATS: readonly Seat[] = ['black', 'white']
-
 export class CupTeller extends EventTeller {
   readonly resource = 'cup'
-  protected readonly cardFields = new Set(['card', 'cards', 'entered', 'top', 'left', 'joined', 'waiting', 'other'])
-  protected readonly defaults = { 'game-ended': { totals: null, equal: null } }
+  protected readonly data = CUP
 
   constructor(
     private readonly cards: CardList,
     text: Text,
     players: Record<Seat, string>,
   ) {
-    super(text, CUP_SEATS, players)
+    super(text, CUP.seats, players)
   }
 
   card(card: CardId): string {

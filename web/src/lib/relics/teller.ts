@@ -1,28 +1,20 @@
 // Wizards & Relics in words (src/wizardhall/relics/teller.py).
 import type { CardList } from '../cards.svelte'
+import { RELICS } from '../gameData'
 import type { CardId, RelicsPart, Seat } from '../protocol'
 import { EventTeller, signed, type GameEvent } from '../teller'
 import type { Text, TextArguments } from '../text.svelte'
 
-export const RELICS_SEATS: readonly Seat[] = ['north', 'east', 'south', 'west']
-
 export class RelicsTeller extends EventTeller {
   readonly resource = 'relics'
-  protected readonly cardFields = new Set([
-    'card', 'cards', 'shrine', 'wizard', 'relic', 'top', 'source', 'given', 'taken',
-  ])
-  protected readonly defaults = {
-    'bonus-given': { per: null },
-    'relic-ignored': { card: null },
-    'relics-exchanged': { given: null, taken: null },
-  }
+  protected readonly data = RELICS
 
   constructor(
     private readonly cards: CardList,
     text: Text,
     players: Record<Seat, string>,
   ) {
-    super(text, RELICS_SEATS, players)
+    super(text, RELICS.seats, players)
   }
 
   card(card: CardId): string {

@@ -1,9 +1,9 @@
 // Where things of Wizards & Relics are drawn.
+import { RELICS } from '../gameData'
 import type { RelicsView, Seat } from '../protocol'
 
-/** Wizards in the Hall that win, by number of players: shown beside the Hall (REL-V3). */
-const HALL_TO_WIN: Record<number, number> = { 2: 5, 3: 4, 4: 3 }
-export const hallToWin = (view: RelicsView): number => HALL_TO_WIN[Object.keys(view.sides).length] ?? 5
+/** How many wizards in the Hall win: shown beside the Hall (REL-V3). */
+export const hallToWin = (view: RelicsView): number => RELICS.toWin[Object.keys(view.sides).length]!
 
 /** The seats clockwise, the one at the bottom of the table first. */
 export function around(view: RelicsView, you: Seat | null): Seat[] {
