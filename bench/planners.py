@@ -1,8 +1,8 @@
 """What a bot of Wizards Cup draws from between rounds: all plans that may come of its swap and its plan, and how often.
 
 A bot thinks twice, at the swap and again at the plan, and each thought has chance of its own. A *thought* here is one
-of each: a swap of every Deck that its mix has, and a plan of every such Deck thought of anew, all as often as they are
-drawn. The mean of many thoughts is what an opponent faces.
+of each: every swap of its mixed strategy, and for every Deck that comes of it a plan, thought of again, all as
+often as they are drawn. The mean of many thoughts is what an opponent faces.
 """
 
 from collections import defaultdict
@@ -21,7 +21,7 @@ from wizardhall.core.dice import HashDice
 from wizardhall.cup import CUP
 from wizardhall.cup.round import DECK_SIZE
 from wizardhall.cup.view import CupView
-from wizardhall.solver.cup.sampled_oracle import Mix
+from wizardhall.solver.cup.mixed_plans import MixedPlan
 
 __all__ = ["Plan", "Position", "Thought", "changed", "mean", "thought"]
 
@@ -33,7 +33,7 @@ Change = tuple[CardId, CardId] | None
 """What leaves the Deck and what joins it."""
 
 DRAWS: Final = 400
-"""Plans that are drawn from a bot that tells no mix."""
+"""Plans that are drawn from a bot that does not tell its mixed strategy."""
 
 
 class Position(NamedTuple):
@@ -48,8 +48,8 @@ def thought(bot: Bot, at: Position, name: str) -> Thought:
     """What comes of one thought; another name is another one."""
     found = defaultdict[Plan, float](float)
     for change, often in _swaps(bot, at, name).items():
-        mix = _plans(bot, changed(at.view, change), f"{name}, {change}")
-        for plan, weight in zip(mix.plans.tolist(), mix.weights / mix.weights.sum(), strict=True):
+        mixed = _plans(bot, changed(at.view, change), f"{name}, {change}")
+        for plan, weight in zip(mixed.plans.tolist(), mixed.weights / mixed.weights.sum(), strict=True):
             found[tuple(plan)] += often * float(weight)
     return found
 
@@ -83,15 +83,15 @@ def _swaps(bot: Bot, at: Position, name: str) -> dict[Change, float]:
         assert answer is None or isinstance(answer, Mapping)
         return {None if answer is None else (answer["out"], answer["in"]): 1.0}
     found = defaultdict[Change, float](float)
-    mix = bot.swaps(at.view, np.random.default_rng(dice.below("thought", 1 << 32)))
-    for plan, often in zip(mix.plans.tolist(), mix.weights / mix.weights.sum(), strict=True):
+    mixed = bot.swaps(at.view, np.random.default_rng(dice.below("thought", 1 << 32)))
+    for plan, often in zip(mixed.plans.tolist(), mixed.weights / mixed.weights.sum(), strict=True):
         cards = {ids[card] for card in plan}
         leaves, joins = {*at.ask.slots["out"]} - cards, cards - {*at.ask.slots["out"]}
         found[(leaves.pop(), joins.pop()) if joins else None] += float(often)
     return found
 
 
-def _plans(bot: Bot, view: CupView, name: str) -> Mix:
+def _plans(bot: Bot, view: CupView, name: str) -> MixedPlan:
     team = view.sides[view.eyes].team
     assert team is not None
     dice = HashDice(name.encode())
@@ -101,4 +101,4 @@ def _plans(bot: Bot, view: CupView, name: str) -> Mix:
     for _ in range(DRAWS):
         order = ask.check(bot.answer(view, ask, dice)) or ()
         plans.append([number(card) for card in (*order, *(card for card in team if card not in order))])
-    return Mix(np.array(plans, np.int8), np.ones(DRAWS))
+    return MixedPlan(np.array(plans, np.int8), np.ones(DRAWS))

@@ -15,9 +15,9 @@ from wizardhall.games import game
 from wizardhall.match import Match
 from wizardhall.progress_bar import show_progress
 from wizardhall.relics.fast import play_random
-from wizardhall.solver.cup.best_response import Side
-from wizardhall.solver.cup.buffers import Cup
-from wizardhall.solver.cup.equilibrium import Contest, Search
+from wizardhall.solver.cup.card_tables import CardTables
+from wizardhall.solver.cup.double_oracle import DoubleOracle
+from wizardhall.solver.cup.round_game import PlanSpace, RoundGame
 
 
 def compile_bots(name: str) -> None:
@@ -47,11 +47,11 @@ def compile_choices() -> None:
 
 
 def compile_solver() -> None:
-    """Two Decks with optional powers are solved by programs, a few more cards are sketched first."""
-    cup = Cup(CUP.cards(), "revised")
-    deck, others = cup.askers | 0b111, cup.askers | 0b111111
-    Search(Contest(cup, (Side(deck, deck), Side(0b111111, 0b111111)))).approach()
-    Search(Contest(cup, (Side(others), Side(others)))).turn()
+    """Two Decks with optional powers are solved by linear programs, a few more cards approximately at first."""
+    tables = CardTables(CUP.cards(), "revised")
+    deck, others = tables.askers | 0b111, tables.askers | 0b111111
+    DoubleOracle(RoundGame(tables, (PlanSpace(deck, deck), PlanSpace(0b111111, 0b111111)))).solve()
+    DoubleOracle(RoundGame(tables, (PlanSpace(others), PlanSpace(others)))).iterate()
 
 
 def compile_relics() -> None:

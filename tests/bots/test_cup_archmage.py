@@ -7,15 +7,16 @@ import numpy as np
 
 from tests.driving import BLACK, WHITE, start
 from wizardhall.bots import bot, levels, play_on
-from wizardhall.bots.cup.planning import between, expected, with_swaps
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import HashDice
 from wizardhall.cup import CUP
 from wizardhall.cup.fast.batch import all_plans
 from wizardhall.cup.seats import opponent
 from wizardhall.cup.view import CupView
-from wizardhall.solver.cup.openings import book_for
-from wizardhall.solver.cup.sampled_oracle import A_ROUND, earned, fast_cup, side
+from wizardhall.solver.cup.enumerated_oracle import enumerated_equilibrium, expected_plans, plans_after_swap
+from wizardhall.solver.cup.mixed_plans import PlanSampler
+from wizardhall.solver.cup.opening_book import book_for
+from wizardhall.solver.cup.stakes import ROUND_STAKES, fast_cup, plan_payoffs
 
 MATCHES = 6
 
@@ -54,7 +55,7 @@ def test_its_first_round_is_drawn_from_the_book() -> None:
         team = cast(tuple[CardId, ...], archmage.answer(view, ask, HashDice(b"%d" % number)))
         teams[frozenset(map(ids.index, team))] += 1
 
-    known = {frozenset(each.plan) - {ids.index(drawn)} for each in guard.mix.strategies}
+    known = {frozenset(each.plan) - {ids.index(drawn)} for each in guard.strategy.strategies}
     assert known >= set(teams)
     assert len(teams) >= 8
 
@@ -75,20 +76,20 @@ class TestPlanning:
         cup = fast_cup(CUP.cards(), "revised")
         ours, theirs = all_plans(self.DECK), all_plans((1, 2, 3, 8, 14, 15))
 
-        mixed, faced = between(cup, ours, theirs, A_ROUND)
+        mixed, faced = enumerated_equilibrium(cup, ours, theirs, ROUND_STAKES)
 
-        most = (earned(cup, ours, faced.plans) @ faced.weights).max()
-        least = (mixed.weights @ earned(cup, mixed.plans, theirs)).min()
+        most = (plan_payoffs(cup, ours, faced.plans) @ faced.weights).max()
+        least = (mixed.weights @ plan_payoffs(cup, mixed.plans, theirs)).min()
         assert most - least <= 0.01
 
     def test_a_swap_changes_one_card(self) -> None:
-        decks = {frozenset(plan) for plan in with_swaps(self.DECK, self.ASIDE).tolist()}
+        decks = {frozenset(plan) for plan in plans_after_swap(self.DECK, self.ASIDE).tolist()}
 
         assert len(decks) == 1 + 6 * 12
         assert min(len(deck & {*self.DECK}) for deck in decks) == 5
 
     def test_of_an_opponent_are_expected_the_cards_shown_but_for_one(self) -> None:
-        plans = expected(side((0, 3, 7, 8)), np.random.default_rng(1))
+        plans = expected_plans(PlanSampler.holding((0, 3, 7, 8)), np.random.default_rng(1))
 
         shown = Counter(len({0, 3, 7, 8} & {*plan}) for plan in plans.tolist())
         assert set(shown) == {3, 4}

@@ -32,7 +32,7 @@ def test_a_search_that_becomes_too_large_says_how_far_it_came(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(best_response, "ROOM", 64)
-    monkeypatch.setattr(best_response, "MOST_ROOM", 64)
+    monkeypatch.setattr(best_response, "MAX_CAPACITY", 64)
 
     with pytest.raises(SystemExit) as ended:
         solve(

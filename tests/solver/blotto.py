@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 import numpy.typing as npt
 
-from wizardhall.solver.matrix import FloatArray
+from wizardhall.solver.matrix_game import FloatArray
 
 __all__ = ["Blotto", "spreads"]
 

@@ -8,7 +8,7 @@ from functools import cache
 
 import numpy as np
 
-from wizardhall.solver.matrix import FloatArray, Solution, solve
+from wizardhall.solver.matrix_game import FloatArray, Solution, solve
 
 __all__ = ["Hand", "bidding", "hand", "value"]
 

@@ -5,7 +5,7 @@ import pyspiel
 import pytest
 
 from tests.solver.blotto import Blotto
-from wizardhall.solver.matrix import EXACT, FloatArray, solve
+from wizardhall.solver.matrix_game import EXACT, FloatArray, solve
 
 
 def written(game: str) -> FloatArray:

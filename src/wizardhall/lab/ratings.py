@@ -8,7 +8,7 @@ import numpy as np
 from openskill.models import PlackettLuce
 from scipy.sparse.csgraph import connected_components
 
-from wizardhall.solver.matrix import FloatArray
+from wizardhall.solver.matrix_game import FloatArray
 
 __all__ = ["Interval", "comparable", "elo", "open_skill", "wilson"]
 

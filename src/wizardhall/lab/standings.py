@@ -8,7 +8,7 @@ import numpy as np
 
 from wizardhall.lab.ratings import Interval, comparable, elo, open_skill, wilson
 from wizardhall.lab.scorebook import Played
-from wizardhall.solver.matrix import FloatArray
+from wizardhall.solver.matrix_game import FloatArray
 
 __all__ = ["Against", "Standing", "Standings", "standings"]
 

@@ -9,8 +9,8 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from wizardhall.core.files import check_writable
 from wizardhall.core.text import text
 from wizardhall.cup import CUP
-from wizardhall.solver.cup.buffers import Cup
-from wizardhall.solver.cup.openings import PAIRS, write
+from wizardhall.solver.cup.card_tables import CardTables
+from wizardhall.solver.cup.opening_book import PAIRS, write
 from wizardhall.terminal.numbers import decimal
 
 __all__ = ["solve_openings"]
@@ -36,12 +36,12 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
             progress.update(task, description=said, completed=done)
 
         try:
-            book = write(Cup(card_set, options["edition"]), file, within, note)
+            book = write(CardTables(card_set, options["edition"]), file, within, note)
         except KeyboardInterrupt:
             progress.stop()
             print(words("lab-solve-stopped-saved"), file=sys.stderr)
             sys.exit(130)
     worst = max(gap for drawn in PAIRS if (gap := book.gap(drawn)) is not None)
     print(words("lab-openings-done", many=len(book), file=str(file), gap=decimal(worst, ".2g", words)))
-    if guards := [guard.least for card in range(len(names)) if (guard := book.guard(card)) is not None]:
+    if guards := [guard.guarantee for card in range(len(names)) if (guard := book.guard(card)) is not None]:
         print(words("lab-openings-guards", most=decimal(50 - 50 * min(guards), ".1f", words)))

@@ -16,12 +16,12 @@ from wizardhall.core.text import Text, text
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import SEATS
-from wizardhall.solver.cup.best_response import EVERY_CARD, Side
-from wizardhall.solver.cup.buffers import Cup
+from wizardhall.solver.cup.card_tables import CardTables
 from wizardhall.solver.cup.checkpoint import load, save
-from wizardhall.solver.cup.equilibrium import Bounds, Contest, Search
-from wizardhall.solver.cup.mixes import Mix
-from wizardhall.solver.cup.openings import from_book
+from wizardhall.solver.cup.double_oracle import Bounds, DoubleOracle
+from wizardhall.solver.cup.opening_book import book_strategies
+from wizardhall.solver.cup.round_game import EVERY_CARD, PlanSpace, RoundGame
+from wizardhall.solver.cup.strategies import MixedStrategy
 from wizardhall.terminal.names import Matcher
 from wizardhall.terminal.numbers import decimal, percent
 
@@ -52,16 +52,16 @@ def solve(
     words, card_set = text(language), CUP.cards(cards)
     options = CUP.complete_options({} if edition is None else {"edition": edition})
     teller = CUP.teller(card_set, words, {})
-    sides = _sides(Matcher.of(CUP, card_set, card_set.ids, teller, language), drawn, decks, without)
+    spaces = _plan_spaces(Matcher.of(CUP, card_set, card_set.ids, teller, language), drawn, decks, without)
     check_writable(save, plot)
-    contest = Contest(Cup(card_set, options["edition"]), sides, plain)
-    search, ended_by = _approached(contest, within, save, words)
+    game = RoundGame(CardTables(card_set, options["edition"]), spaces, plain)
+    oracle, ended_by = _solved(game, within, save, words)
     if as_json:
-        print(msgspec.json.encode(_as_data(search, card_set)).decode())
+        print(msgspec.json.encode(_as_data(oracle, card_set)).decode())
     else:
-        _show(search, card_set, words)
+        _show(oracle, card_set, words)
     if plot:
-        _plot(plot, search, card_set, words)
+        _plot(plot, oracle, card_set, words)
     if isinstance(ended_by, KeyboardInterrupt):
         print(words("lab-solve-stopped-saved" if save else "lab-solve-stopped"), file=sys.stderr)
         sys.exit(130)
@@ -70,13 +70,13 @@ def solve(
         sys.exit(1)
 
 
-def _sides(
+def _plan_spaces(
     known: Matcher, drawn: Sequence[str] | None, decks: Sequence[str] | None, without: str | None
-) -> tuple[Side, Side]:
+) -> tuple[PlanSpace, PlanSpace]:
     if sum(each is not None and len(each) > 0 for each in (drawn, decks, without)) > 1:
         raise HallError("lab-error-solve-both")
     if drawn:
-        black, white = (Side(held=1 << _number(known, card)) for card in drawn)
+        black, white = (PlanSpace(held=1 << _number(known, card)) for card in drawn)
     elif decks:
         black, white = (_deck(known, deck) for deck in decks)
     else:
@@ -84,27 +84,29 @@ def _sides(
     return black, white
 
 
-def _left(known: Matcher, without: Sequence[str]) -> Side:
-    side = Side(EVERY_CARD & ~sum(1 << number for number in {_number(known, card) for card in without}))
-    if len(side.cards) < PLAN:
-        raise HallError("lab-error-solve-few", left=len(side.cards))
-    return side
+def _left(known: Matcher, without: Sequence[str]) -> PlanSpace:
+    space = PlanSpace(EVERY_CARD & ~sum(1 << number for number in {_number(known, card) for card in without}))
+    if len(space.cards) < PLAN:
+        raise HallError("lab-error-solve-few", left=len(space.cards))
+    return space
 
 
-def _deck(known: Matcher, deck: str) -> Side:
+def _deck(known: Matcher, deck: str) -> PlanSpace:
     numbers = {_number(known, card) for card in deck.split(",")}
     if len(numbers) != 6 or deck.count(",") != 5:
         raise HallError("lab-error-solve-deck", deck=deck)
-    return Side(sum(1 << number for number in numbers))
+    return PlanSpace(sum(1 << number for number in numbers))
 
 
 def _number(known: Matcher, card: str) -> int:
     return known.cards.index(known.find(card))
 
 
-def _approached(contest: Contest, within: float, file: Path | None, words: Text) -> tuple[Search, BaseException | None]:
+def _solved(
+    game: RoundGame, within: float, file: Path | None, words: Text
+) -> tuple[DoubleOracle, BaseException | None]:
     """The solution as far as it came, with a bar on stderr, and what ended it before the aim."""
-    search = load(file, contest) if file and file.exists() else Search(contest, from_book(contest))
+    oracle = load(file, game) if file and file.exists() else DoubleOracle(game, book_strategies(game))
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -112,45 +114,45 @@ def _approached(contest: Contest, within: float, file: Path | None, words: Text)
 
         def note(bounds: Bounds) -> None:
             if file:
-                save(file, search)
+                save(file, oracle)
             gap, gained = (decimal(number, ".2g", words) for number in (bounds.gap, bounds.gained))
-            said = words("lab-solving", turns=bounds.turns, gap=gap, gained=gained)
+            said = words("lab-solving", turns=bounds.iterations, gap=gap, gained=gained)
             progress.update(task, description=said, completed=math.log(WIDEST / max(bounds.gap, within)))
 
         try:
-            search.approach(within, note)
+            oracle.solve(within, note)
         except (KeyboardInterrupt, MemoryError) as ended:
-            return search, ended
-    return search, None
+            return oracle, ended
+    return oracle, None
 
 
-def _usage(mix: Mix, card: int) -> tuple[float, float]:
+def _usage(mixed: MixedStrategy, card: int) -> tuple[float, float]:
     """How often the card is in the Deck, and how often it is the Waiting card."""
-    weighted = list(zip(mix.strategies, mix.weights.tolist(), strict=True))
+    weighted = list(zip(mixed.strategies, mixed.weights.tolist(), strict=True))
     return (
         sum(weight for strategy, weight in weighted if card in strategy.plan[:5]),
         sum(weight for strategy, weight in weighted if card == strategy.plan[5]),
     )
 
 
-def _as_data(search: Search, cards: CupSet) -> dict[str, object]:
-    bounds = search.bounds
+def _as_data(oracle: DoubleOracle, cards: CupSet) -> dict[str, object]:
+    bounds = oracle.bounds
     return {
         "value": bounds.value,
         "lower": bounds.lower,
         "upper": bounds.upper,
         "gap": bounds.gap,
-        "turns": bounds.turns,
+        "turns": bounds.iterations,
         "usage": {
-            seat: {card: _usage(mix, number) for number, card in enumerate(cards.ids)}
-            for seat, mix in zip(SEATS, search.mixes, strict=True)
+            seat: {card: _usage(mixed, number) for number, card in enumerate(cards.ids)}
+            for seat, mixed in zip(SEATS, oracle.profile, strict=True)
         },
         "strategies": {
             seat: [
-                {"weight": weight, "plan": [cards.ids[card] for card in strategy.plan], "rules": strategy.rules}
-                for strategy, weight in zip(mix.strategies, mix.weights.tolist(), strict=True)
+                {"weight": weight, "plan": [cards.ids[card] for card in strategy.plan], "rules": strategy.power_policy}
+                for strategy, weight in zip(mixed.strategies, mixed.weights.tolist(), strict=True)
             ]
-            for seat, mix in zip(SEATS, search.mixes, strict=True)
+            for seat, mixed in zip(SEATS, oracle.profile, strict=True)
         },
     }
 
@@ -160,44 +162,44 @@ def _name(cards: CupSet, number: int, words: Text) -> str:
     return words.card_name(f"cup-card-{card}", card, cards.wizards[card].names)
 
 
-def _show(search: Search, cards: CupSet, words: Text) -> None:
-    console, bounds = Console(highlight=False), search.bounds
+def _show(oracle: DoubleOracle, cards: CupSet, words: Text) -> None:
+    console, bounds = Console(highlight=False), oracle.bounds
     value, gap = decimal(bounds.value, "+.9f", words), decimal(bounds.gap, ".2g", words)
-    console.print(words("lab-solved", value=value, gap=gap, turns=bounds.turns), style="bold")
+    console.print(words("lab-solved", value=value, gap=gap, turns=bounds.iterations), style="bold")
     usage = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     usage.add_column(words("lab-column-wizard"), no_wrap=True)
     for seat in SEATS:
         usage.add_column(words("lab-column-deck", seat=words(f"cup-seat-{seat}")), justify="right")
         usage.add_column(words("lab-column-waiting", seat=words(f"cup-seat-{seat}")), justify="right")
     for number in range(len(cards.ids)):
-        shares = [share for mix in search.mixes for share in _usage(mix, number)]
+        shares = [share for mixed in oracle.profile for share in _usage(mixed, number)]
         usage.add_row(_name(cards, number, words), *(percent(share, words, 1) for share in shares))
     console.print(usage)
-    for seat, mix in zip(SEATS, search.mixes, strict=True):
+    for seat, mixed in zip(SEATS, oracle.profile, strict=True):
         console.print("\n" + words("lab-plans-of", seat=words(f"cup-seat-{seat}")), style="bold")
-        console.print(_plans(mix, cards, words))
+        console.print(_plans(mixed, cards, words))
 
 
-def _plans(mix: Mix, cards: CupSet, words: Text) -> Table:
+def _plans(mixed: MixedStrategy, cards: CupSet, words: Text) -> Table:
     table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     table.add_column(words("lab-column-weight"), justify="right")
     table.add_column(words("lab-column-plan"))
     table.add_column(words("lab-column-rules"), justify="right")
-    for number in (-mix.weights).argsort()[:PLANS_SHOWN].tolist():
-        strategy = mix.strategies[number]
+    for number in (-mixed.weights).argsort()[:PLANS_SHOWN].tolist():
+        strategy = mixed.strategies[number]
         plan = ", ".join(_name(cards, card, words) for card in strategy.plan)
-        table.add_row(percent(mix.weights[number], words, 2), plan, str(len(strategy.rules)))
+        table.add_row(percent(mixed.weights[number], words, 2), plan, str(len(strategy.power_policy)))
     return table
 
 
-def _plot(file: Path, search: Search, cards: CupSet, words: Text) -> None:
+def _plot(file: Path, oracle: DoubleOracle, cards: CupSet, words: Text) -> None:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(7, 6), layout="constrained")
     axes = figure.subplots()
-    numbers = sorted(range(len(cards.ids)), key=lambda number: sum(_usage(search.mixes[0], number)))
-    for shift, seat, mix in zip((0.2, -0.2), SEATS, search.mixes, strict=True):
-        shares = [100 * sum(_usage(mix, number)) for number in numbers]
+    numbers = sorted(range(len(cards.ids)), key=lambda number: sum(_usage(oracle.profile[0], number)))
+    for shift, seat, mixed in zip((0.2, -0.2), SEATS, oracle.profile, strict=True):
+        shares = [100 * sum(_usage(mixed, number)) for number in numbers]
         axes.barh([place + shift for place in range(len(numbers))], shares, 0.4, label=words(f"cup-seat-{seat}"))
     axes.set_yticks(range(len(numbers)), [_name(cards, number, words) for number in numbers])
     axes.set_xlabel("%")

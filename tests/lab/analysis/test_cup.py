@@ -18,8 +18,10 @@ from wizardhall.lab.analysis import Decision, Effort, analyse
 from wizardhall.lab.analysis.cup import analyst
 from wizardhall.lab.analysis.cup.hindsight import decks_at, value_between
 from wizardhall.match import Match, Record
-from wizardhall.solver.cup.sampled_oracle import A_ROUND, Stakes, earned, fast_cup, mixes, side
-from wizardhall.solver.cup.stakes import stakes
+from wizardhall.solver.cup.match_stakes import match_stakes
+from wizardhall.solver.cup.mixed_plans import PlanSampler
+from wizardhall.solver.cup.sampled_oracle import sampled_equilibrium
+from wizardhall.solver.cup.stakes import ROUND_STAKES, Stakes, fast_cup, plan_payoffs
 
 HOUSE: CupSet = CUP.cards()  # type: ignore[assignment]
 
@@ -31,7 +33,7 @@ def answer(match: Match, seat: Seat, given: object) -> None:
 def worst_order(deck: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """The plan that loses most often to plans at random."""
     plans = np.array([[HOUSE.ids.index(card) for card in plan] for plan in permutations(deck)], np.int8)
-    worths = earned(fast_cup(HOUSE, "revised"), plans, random_plans(400, seed=1)).mean(axis=1)
+    worths = plan_payoffs(fast_cup(HOUSE, "revised"), plans, random_plans(400, seed=1)).mean(axis=1)
     return tuple(HOUSE.ids[card] for card in plans[int(worths.argmin())][:5])
 
 
@@ -102,7 +104,7 @@ def test_the_best_answer_to_the_real_plan_does_what_is_said_of_it() -> None:
         for seat, opened in again.open.items():
             answer(again, seat, False if isinstance(opened.ask, YesNo) else None)
 
-    at_stake = stakes(HOUSE, "revised", 0, 0)
+    at_stake = match_stakes(HOUSE, "revised", 0, 0)
     view = again.view(ALL_SEEING)
     assert isinstance(view, CupView)
     tokens = view.sides[BLACK].tokens, view.sides[WHITE].tokens
@@ -110,13 +112,13 @@ def test_the_best_answer_to_the_real_plan_does_what_is_said_of_it() -> None:
 
 
 def test_a_lead_is_worth_something_and_not_everything() -> None:
-    even = stakes(HOUSE, "revised", 0, 0)
+    even = match_stakes(HOUSE, "revised", 0, 0)
 
     assert 0.7 < even.won < 0.9
     assert even.both == 0.5
     assert even.lost == pytest.approx(1.0 - even.won)
-    assert stakes(HOUSE, "revised", 1, 0) == Stakes(1.0, 1.0, 0.5)
-    assert stakes(HOUSE, "revised", 0, 1) == Stakes(0.5, 0.0, 0.0)
+    assert match_stakes(HOUSE, "revised", 1, 0) == Stakes(1.0, 1.0, 0.5)
+    assert match_stakes(HOUSE, "revised", 0, 1) == Stakes(0.5, 0.0, 0.0)
 
 
 def test_the_lower_total_wins_the_last_round_that_both_win() -> None:
@@ -127,7 +129,7 @@ def test_the_lower_total_wins_the_last_round_that_both_win() -> None:
         [sum(HOUSE.wizards[HOUSE.ids[card]].value for card in plan) for plan in plans] for plans in (ours, theirs)
     ]
 
-    worths = earned(fast, ours, theirs, stakes(HOUSE, "revised", 1, 1))
+    worths = plan_payoffs(fast, ours, theirs, match_stakes(HOUSE, "revised", 1, 1))
 
     lower = np.sign(np.array(totals[1]) - np.array(totals[0])[:, np.newaxis])
     assert both.any()
@@ -147,10 +149,11 @@ def test_the_value_of_two_decks_is_the_other_way_round_from_the_other_side() -> 
 
 
 def test_those_who_tremble_play_more_plans_and_all_of_them_hold_what_was_shown() -> None:
-    fast, held = fast_cup(HOUSE, "revised"), side((3, 4, 5, 6, 7, 8), loose=1)
+    fast, held = fast_cup(HOUSE, "revised"), PlanSampler.holding((3, 4, 5, 6, 7, 8), loose=1)
 
     steady, trembling = (
-        mixes(fast, held, held, np.random.default_rng(1), A_ROUND, 4, 5, tremble)[0] for tremble in (0.0, 0.1)
+        sampled_equilibrium(fast, held, held, np.random.default_rng(1), ROUND_STAKES, 4, 5, tremble)[0]
+        for tremble in (0.0, 0.1)
     )
 
     assert len(trembling.plans) > len(steady.plans)
@@ -160,12 +163,12 @@ def test_those_who_tremble_play_more_plans_and_all_of_them_hold_what_was_shown()
     assert shown.max() == 6
 
 
-def test_more_turns_leave_fewer_holes() -> None:
-    fast, held = fast_cup(HOUSE, "revised"), side((3,))
+def test_more_iterations_leave_fewer_holes() -> None:
+    fast, held = fast_cup(HOUSE, "revised"), PlanSampler.holding((3,))
 
-    def best_answer(turns: int) -> float:
-        mix = mixes(fast, held, held, np.random.default_rng(1), A_ROUND, turns, 5)[1]
+    def best_response(iterations: int) -> float:
+        mixed = sampled_equilibrium(fast, held, held, np.random.default_rng(1), ROUND_STAKES, iterations, 5)[1]
         tried = held.plans(20_000, np.random.default_rng(2))
-        return float((earned(fast, tried, mix.plans) @ mix.weights).max())
+        return float((plan_payoffs(fast, tried, mixed.plans) @ mixed.weights).max())
 
-    assert best_answer(16) < best_answer(2)
+    assert best_response(16) < best_response(2)

@@ -47,7 +47,7 @@ class Referee:
         return Plan(tuple(cards[:5]), cards[5])
 
     def play(self, seat: Seat, mine: Sequence[int], other: Strategy, answers: Sequence[int]) -> Round:
-        """Up to the first decision of `seat` after these answers, the other player following the strategy's rules."""
+        """Up to the first decision of `seat` after these answers, the other player following the strategy."""
         played, given = self.start(seat, mine, other.plan), iter(answers)
         while played.ask is not None:
             if played.ask[0] != seat:
@@ -89,13 +89,13 @@ class Referee:
 
     def chosen(self, played: Round, strategy: Strategy) -> int:
         """What a strategy does where it is asked: by all that was seen, else by the looks of it."""
-        rules = dict(strategy.rules)
+        rules = dict(strategy.power_policy)
         known = (rules[look] for look in self.looks(played, strategy.plan) if look in rules)
         option = next(known, 0)
         return 1 + (option - 1) % (choices(played) - 1) if option else 0
 
     def looks(self, played: Round, plan: Sequence[int]) -> tuple[int, int, int]:
-        """The solver's numbers for what is asked: its sight, its aspect, its broad aspect."""
+        """The solver's numbers for what is asked: its observation, its aspect, its broad aspect."""
         assert played.ask is not None
         seat, ask = played.ask
         mine, theirs = played.table.sides[seat], played.table.sides[opponent(seat)]
@@ -106,9 +106,9 @@ class Referee:
         place, facing = list(plan).index(self.number[mine.zone.id]), self.number[theirs.zone.id] + 1
         broad = ((purpose * 6 + place) * 19 + facing) * 19 + top
         waits = 0 if theirs.waiting is None else 2 if theirs.waiting_open else 1
-        return self.sight(played, seat), broad + BROAD * (1 + waits * 6 + len(theirs.deck)), broad
+        return self.observation(played, seat), broad + BROAD * (1 + waits * 6 + len(theirs.deck)), broad
 
-    def sight(self, played: Round, seat: Seat) -> int:
+    def observation(self, played: Round, seat: Seat) -> int:
         """The solver's number for what a seat has seen, from nothing but the events that the seat was told."""
         number = 0
         for step in self._steps(played.events, seat):

@@ -1,7 +1,7 @@
-"""The adept of Wizards Cup: mixes its plans so that no single answer beats them all.
+"""The adept of Wizards Cup: mixes its plans so that no single response beats them all.
 
-Before it picks, plans or swaps it plays a small game in its head (`sampled_oracle`), and draws one plan of the mix it
-ends with. Its opponent's plans hold whatever the opponent has shown. In a duel it decides as the apprentice does.
+Before it picks, plans or swaps it solves the round approximately (`sampled_oracle`), and draws a plan from its mixed
+strategy. The opponent's plans hold whatever the opponent has shown. In a duel it decides as the apprentice does.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,9 @@ from wizardhall.cup.cards import CupSet
 from wizardhall.cup.round import DECK_SIZE
 from wizardhall.cup.seats import opponent
 from wizardhall.cup.view import CupView
-from wizardhall.solver.cup.sampled_oracle import Mix, Side, earned, fast_cup, mixes, side
+from wizardhall.solver.cup.mixed_plans import MixedPlan, PlanSampler
+from wizardhall.solver.cup.sampled_oracle import sampled_equilibrium
+from wizardhall.solver.cup.stakes import fast_cup, plan_payoffs
 
 __all__ = ["Adept", "make"]
 
@@ -31,53 +33,53 @@ class Adept(Apprentice):
         self._number = {card: number for number, card in enumerate(cards.ids)}
 
     def answer(self, view: CupView, ask: AnyAsk, dice: Dice) -> Answer:
-        chance = np.random.default_rng(dice.below("thought", 1 << 32))
+        rng = np.random.default_rng(dice.below("thought", 1 << 32))
         ours, theirs = view.sides[view.eyes], view.sides[opponent(view.eyes)]
         if isinstance(ask, Pick):
             held = () if ours.drawn is None else (ours.drawn,)
-            plan = self._mix(view, self._side(held), self._shown(theirs.known, chance), chance).draw(chance)
+            plan = self._mixed_plan(view, self._holding(held), self._shown(theirs.known, rng), rng).draw(rng)
             return ask.check([card for card in self._named(plan) if card in ask.options])
         if isinstance(ask, Arrange) and ask.purpose == "plan":
-            return ask.check(self._named(self.plans(view, ask.options, chance).draw(chance))[:DECK_SIZE])
+            return ask.check(self._named(self.plans(view, ask.options, rng).draw(rng))[:DECK_SIZE])
         if isinstance(ask, Fill) and ours.team is not None:
-            return ask.check(self._swap(view, ask, ours.team, self._shown(theirs.known, chance), chance))
+            return ask.check(self._swap(view, ask, ours.team, self._shown(theirs.known, rng), rng))
         return super().answer(view, ask, dice)
 
-    def plans(self, view: CupView, team: Sequence[CardId], chance: np.random.Generator) -> Mix:
-        """What it draws its plan from, with this Deck."""
+    def plans(self, view: CupView, team: Sequence[CardId], rng: np.random.Generator) -> MixedPlan:
+        """The mixed strategy that it draws its plan from, with this Deck."""
         theirs = view.sides[opponent(view.eyes)]
-        return self._mix(view, self._side(team), self._shown(theirs.known, chance), chance)
+        return self._mixed_plan(view, self._holding(team), self._shown(theirs.known, rng), rng)
 
-    def _side(self, held: Sequence[CardId]) -> Side:
-        return side(self._number[card] for card in held)
+    def _holding(self, held: Sequence[CardId]) -> PlanSampler:
+        return PlanSampler.holding(self._number[card] for card in held)
 
-    def _shown(self, known: Sequence[CardId], chance: np.random.Generator) -> Side:
+    def _shown(self, known: Sequence[CardId], rng: np.random.Generator) -> PlanSampler:
         """The opponent's side: a Deck has six cards, so if more were seen, swaps have taken some of them out."""
-        held = known if len(known) <= DECK_SIZE + 1 else [known[i] for i in sorted(chance.permutation(len(known))[:6])]
-        return self._side(held)
+        held = known if len(known) <= DECK_SIZE + 1 else [known[i] for i in sorted(rng.permutation(len(known))[:6])]
+        return self._holding(held)
 
     def _named(self, plan: Sequence[int]) -> list[CardId]:
         ids = self._cards.ids
         return [ids[number] for number in plan]
 
     def _swap(
-        self, view: CupView, ask: Fill, team: Sequence[CardId], theirs: Side, chance: np.random.Generator
+        self, view: CupView, ask: Fill, team: Sequence[CardId], theirs: PlanSampler, rng: np.random.Generator
     ) -> Answer:
-        """The change of one card that does best against the mix of an opponent who expects any Deck of ours."""
-        mix = mixes(fast_cup(self._cards, view.edition), self._side(team), theirs, chance)[1]
+        """The swap that does best against the strategy of an opponent who expects any Deck of ours."""
+        faced = sampled_equilibrium(fast_cup(self._cards, view.edition), self._holding(team), theirs, rng)[1]
         changes: list[tuple[CardId, CardId] | None] = [None]
         changes += [(out, into) for out in ask.slots["out"] for into in ask.slots["in"]]
-        worths = []
+        values = []
         for change in changes:
             deck = team if change is None else [change[1] if card == change[0] else card for card in team]
-            plans = self._side(deck).plans(TRIES, chance)
-            gained = earned(fast_cup(self._cards, view.edition), plans, mix.plans) @ mix.weights
-            worths.append(float(np.sort(gained)[-3:].sum()))
-        best = changes[int(np.argmax(worths))]
+            plans = self._holding(deck).plans(TRIES, rng)
+            gained = plan_payoffs(fast_cup(self._cards, view.edition), plans, faced.plans) @ faced.weights
+            values.append(float(np.sort(gained)[-3:].sum()))
+        best = changes[int(np.argmax(values))]
         return None if best is None else {"out": best[0], "in": best[1]}
 
-    def _mix(self, view: CupView, ours: Side, theirs: Side, chance: np.random.Generator) -> Mix:
-        return mixes(fast_cup(self._cards, view.edition), ours, theirs, chance)[0]
+    def _mixed_plan(self, view: CupView, ours: PlanSampler, theirs: PlanSampler, rng: np.random.Generator) -> MixedPlan:
+        return sampled_equilibrium(fast_cup(self._cards, view.edition), ours, theirs, rng)[0]
 
 
 def make(cards: CupSet) -> Adept:

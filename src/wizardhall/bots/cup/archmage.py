@@ -1,10 +1,10 @@
 """The archmage of Wizards Cup: plays solved rounds.
 
-The first round is drawn from the book of openings (`solver.cup.openings`); with cards that have none, from the adept's
-small game, played for longer. Before rounds 2 and 3 it solves the round between all plans of its own Deck and those
-that the opponent's shown cards allow, for what it is worth in the match; a swap is part of that. Where an optional
-power asks it thinks of all that the opponent may still have (`beliefs`) and plays the round on with every answer
-(`cup_choices`).
+The first round is drawn from the opening book; for cards that have none, from the adept's approximate solution, with
+more iterations. Before rounds 2 and 3 it solves the round between all plans of its own Deck and those that the
+opponent's shown cards allow (`enumerated_oracle`), for what it is worth in the match; a swap is part of that. Where an
+optional power asks, it forms a belief about the opponent's hidden cards (`beliefs`) and rolls out every answer
+(`power_decisions`).
 """
 
 from collections.abc import Sequence
@@ -14,8 +14,7 @@ from typing import Final
 import numpy as np
 
 from wizardhall.bots.cup.adept import Adept
-from wizardhall.bots.cup.choices import Ours, worths
-from wizardhall.bots.cup.planning import between, expected, with_swaps
+from wizardhall.bots.cup.power_decisions import OwnSide, answer_values
 from wizardhall.core.asks import Answer, AnyAsk, Arrange, Fill, Pick
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import Dice
@@ -25,71 +24,74 @@ from wizardhall.cup.fast.resume import moments
 from wizardhall.cup.round import DECK_SIZE
 from wizardhall.cup.seats import SEATS, opponent
 from wizardhall.cup.view import CupView
-from wizardhall.solver.cup.beliefs import Opposite, belief
-from wizardhall.solver.cup.mixes import Mix as BookMix
-from wizardhall.solver.cup.openings import book_for
-from wizardhall.solver.cup.sampled_oracle import Mix, PlanArray, fast_cup, mixes, side
-from wizardhall.solver.cup.stakes import PATIENCE, stakes
+from wizardhall.solver.cup.beliefs import ObservedSide, belief
+from wizardhall.solver.cup.enumerated_oracle import enumerated_equilibrium, expected_plans, plans_after_swap
+from wizardhall.solver.cup.match_stakes import PATIENCE, match_stakes
+from wizardhall.solver.cup.mixed_plans import MixedPlan, PlanSampler
+from wizardhall.solver.cup.opening_book import book_for
+from wizardhall.solver.cup.sampled_oracle import sampled_equilibrium
+from wizardhall.solver.cup.stakes import PlanArray, fast_cup
+from wizardhall.solver.cup.strategies import MixedStrategy
 
 __all__ = ["Archmage", "make"]
 
-TURNS: Final = 40
-"""Of the adept's small game, for an opening that is not in the book."""
+ITERATIONS: Final = 40
+"""Of the adept's approximate solution, for an opening that is not in the book."""
 
 
 class Archmage(Adept):
     def answer(self, view: CupView, ask: AnyAsk, dice: Dice) -> Answer:
-        chance = np.random.default_rng(dice.below("thought", 1 << 32))
+        rng = np.random.default_rng(dice.below("thought", 1 << 32))
         ours = view.sides[view.eyes]
         if isinstance(ask, Pick) and ours.drawn is not None:
-            plan = self._opening(view).draw(chance)
+            plan = self._opening(view).draw(rng)
             return ask.check([card for card in self._named(plan) if card in ask.options])
         if isinstance(ask, Arrange) and ask.purpose == "plan":
-            return ask.check(self._named(self.plans(view, ask.options, chance).draw(chance))[:DECK_SIZE])
+            return ask.check(self._named(self.plans(view, ask.options, rng).draw(rng))[:DECK_SIZE])
         if isinstance(ask, Fill) and ours.team is not None:
-            return ask.check(self._change(self._numbers(ours.team), self.swaps(view, chance).draw(chance)))
-        return self._choice(view, ask, chance)
+            return ask.check(self._change(self._numbers(ours.team), self.swaps(view, rng).draw(rng)))
+        return self._choice(view, ask, rng)
 
-    def swaps(self, view: CupView, chance: np.random.Generator) -> Mix:
-        """What it draws its swap from: plans of its Deck, and of all that one swap makes of it."""
+    def swaps(self, view: CupView, rng: np.random.Generator) -> MixedPlan:
+        """The mixed strategy that it draws its swap from: plans of its Deck, and of every Deck one swap away."""
         ours = view.sides[view.eyes]
         team, aside = self._numbers(ours.team or ()), self._numbers(ours.aside or ())
-        return self._solved(view, with_swaps(team, aside), chance)[0]
+        return self._solved(view, plans_after_swap(team, aside), rng)[0]
 
-    def plans(self, view: CupView, team: Sequence[CardId], chance: np.random.Generator) -> Mix:
+    def plans(self, view: CupView, team: Sequence[CardId], rng: np.random.Generator) -> MixedPlan:
         deck = self._numbers(team)
         if view.round == 1:
             plans, weights = self._opening(view)
             fits = (np.sort(plans, axis=1) == np.sort(deck)).all(axis=1)
             if fits.any():
-                return Mix(plans[fits], weights[fits])
-        return self._solved(view, all_plans(deck), chance)[0]
+                return MixedPlan(plans[fits], weights[fits])
+        return self._solved(view, all_plans(deck), rng)[0]
 
-    def _choice(self, view: CupView, ask: AnyAsk, chance: np.random.Generator) -> Answer:
+    def _choice(self, view: CupView, ask: AnyAsk, rng: np.random.Generator) -> Answer:
         """What an optional power does, by what the opponent may still have."""
         ours, theirs = view.sides[view.eyes], view.sides[opponent(view.eyes)]
-        cup, team, opposite = fast_cup(self._cards, view.edition), self._numbers(ours.team or ()), self._opposite(view)
-        faced = self._faced(view, team, chance)
-        found = worths(
+        cup, team, observed = fast_cup(self._cards, view.edition), self._numbers(ours.team or ()), self._observed(view)
+        faced = self._faced(view, team, rng)
+        values = answer_values(
             cup,
             moments(cup.duels, self._cards, view, ask.purpose),
-            Ours(SEATS.index(view.eyes), self._numbers([card for card in ours.deck if card]), team),
-            opposite.out,
-            belief(opposite, faced.plans, faced.weights, chance),
-            stakes(self._cards, view.edition, ours.tokens, theirs.tokens),
+            OwnSide(SEATS.index(view.eyes), self._numbers([card for card in ours.deck if card]), team),
+            observed.out,
+            belief(observed, faced, rng),
+            match_stakes(self._cards, view.edition, ours.tokens, theirs.tokens),
         )
-        return list(ask.legal())[int(np.argmax(found))]
+        return list(ask.legal())[int(np.argmax(values))]
 
-    def _faced(self, view: CupView, team: tuple[int, ...], chance: np.random.Generator) -> Mix:
+    def _faced(self, view: CupView, team: tuple[int, ...], rng: np.random.Generator) -> MixedPlan:
         """What the opponent may be expected to have planned for this round."""
         if view.round > 1:
-            return self._solved(view, all_plans(team), chance)[1]
+            return self._solved(view, all_plans(team), rng)[1]
         return _opening(self._cards, view.edition, self._drawn(view))[1]
 
-    def _opposite(self, view: CupView) -> Opposite:
+    def _observed(self, view: CupView) -> ObservedSide:
         side = view.sides[opponent(view.eyes)]
         assert side.zone is not None
-        return Opposite(
+        return ObservedSide(
             pile=self._numbers(side.discard),
             zone=self._number[side.zone],
             deck=tuple(None if card is None else self._number[card] for card in side.deck),
@@ -99,7 +101,7 @@ class Archmage(Adept):
             swaps=view.round - 1,
         )
 
-    def _opening(self, view: CupView) -> Mix:
+    def _opening(self, view: CupView) -> MixedPlan:
         return _opening(self._cards, view.edition, self._drawn(view))[0]
 
     def _drawn(self, view: CupView) -> tuple[int, int]:
@@ -107,12 +109,12 @@ class Archmage(Adept):
         drawn = self._numbers([card for seat in (view.eyes, opponent(view.eyes)) if (card := view.sides[seat].drawn)])
         return drawn[0], drawn[1]
 
-    def _solved(self, view: CupView, plans: PlanArray, chance: np.random.Generator) -> tuple[Mix, Mix]:
-        """The mix of our plans against what the opponent may be expected to play, for the match as it stands."""
+    def _solved(self, view: CupView, plans: PlanArray, rng: np.random.Generator) -> tuple[MixedPlan, MixedPlan]:
+        """The equilibrium of our plans and those that may be expected of the opponent, for the match as it stands."""
         ours, theirs = view.sides[view.eyes], view.sides[opponent(view.eyes)]
-        at_stake = stakes(self._cards, view.edition, ours.tokens, theirs.tokens)
-        faced = expected(self._shown(theirs.known, chance), chance)
-        return between(fast_cup(self._cards, view.edition), plans, faced, at_stake)
+        at_stake = match_stakes(self._cards, view.edition, ours.tokens, theirs.tokens)
+        faced = expected_plans(self._shown(theirs.known, rng), rng)
+        return enumerated_equilibrium(fast_cup(self._cards, view.edition), plans, faced, at_stake)
 
     def _change(self, team: tuple[int, ...], plan: list[int]) -> dict[str, CardId] | None:
         ids = self._cards.ids
@@ -124,18 +126,20 @@ class Archmage(Adept):
 
 
 @lru_cache(maxsize=64)
-def _opening(cards: CupSet, edition: str, drawn: tuple[int, int]) -> tuple[Mix, Mix]:
-    """Our mix with the first of the drawn cards against the second, and what may be expected of the opponent."""
+def _opening(cards: CupSet, edition: str, drawn: tuple[int, int]) -> tuple[MixedPlan, MixedPlan]:
+    """Our strategy with the first of the drawn cards against the second, and what may be expected of the opponent."""
     book = book_for(cards, edition)
-    guard, known = (None, None) if book is None else (book.guard(drawn[0]), book.mixes(drawn))
-    if guard is not None and known is not None:
-        return _mix(guard.mix), _mix(known[1])
-    ours, theirs = (side([card]) for card in drawn)
-    return mixes(fast_cup(cards, edition), ours, theirs, np.random.default_rng(0), turns=TURNS, patience=PATIENCE)
+    guard, profile = (None, None) if book is None else (book.guard(drawn[0]), book.profile(drawn))
+    if guard is not None and profile is not None:
+        return _plans_of(guard.strategy), _plans_of(profile[1])
+    ours, theirs = (PlanSampler.holding([card]) for card in drawn)
+    return sampled_equilibrium(
+        fast_cup(cards, edition), ours, theirs, np.random.default_rng(0), iterations=ITERATIONS, patience=PATIENCE
+    )
 
 
-def _mix(mix: BookMix) -> Mix:
-    return Mix(np.array([strategy.plan for strategy in mix.strategies], np.int8), mix.weights)
+def _plans_of(mixed: MixedStrategy) -> MixedPlan:
+    return MixedPlan(np.array([strategy.plan for strategy in mixed.strategies], np.int8), mixed.weights)
 
 
 def make(cards: CupSet) -> Archmage:

@@ -10,7 +10,7 @@ from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.tables import IntArray
 from wizardhall.solver.cup.automaton import Automaton
 from wizardhall.solver.cup.partial_round import Memory
-from wizardhall.solver.cup.strategies import Floats, Numbers
+from wizardhall.solver.cup.strategies import Floats, Integers
 
 __all__ = [
     "ALL",
@@ -92,7 +92,7 @@ class Bench(NamedTuple):
 
 @inner
 def rows_from(
-    counts: Numbers,
+    counts: Integers,
     of: npt.NDArray[np.int32],
     blocks: npt.NDArray[np.int32],
     strips_of: npt.NDArray[np.int32],
@@ -105,7 +105,7 @@ def rows_from(
 def bench_of(
     duels: IntArray,
     me: int,
-    numbers: tuple[Numbers, ...],
+    numbers: tuple[Integers, ...],
     words: tuple[npt.NDArray[np.int32], ...],
     bytes_: tuple[npt.NDArray[np.int8], ...],
     floats: tuple[Floats, ...],

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from wizardhall.cup.cards import SET_SIZE, CupSet
-from wizardhall.cup.fast.tables import IntArray, duel_tables
+from wizardhall.cup.cards import SET_SIZE
 from wizardhall.solver.cup.automaton import (
     BLOCK_ROOM,
     COUNTS,
@@ -25,45 +24,21 @@ from wizardhall.solver.cup.automaton import (
 )
 from wizardhall.solver.cup.automaton import ROOM as STATE_ROOM
 from wizardhall.solver.cup.buffer_views import LAYERS, SURPRISE
+from wizardhall.solver.cup.card_tables import CardTables
 from wizardhall.solver.cup.response_search import FRAMES
 from wizardhall.solver.cup.singleton_infosets import CROWD
-from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy, packed
+from wizardhall.solver.cup.strategies import Floats, Integers, Strategy, pack_strategies
 
-__all__ = ["ROOM", "Cup", "Workplace", "workplace"]
+__all__ = ["ROOM", "Workplace", "workplace"]
 
 ROOM: Final = 1 << 14
 """States that a search has room for at first."""
-EXCHANGE, REARRANGE, BURY = "exchange with waiting", "rearrange deck", "peek and bury"
-
-
-class Cup:
-    """A card set and an edition, as the solver needs them."""
-
-    def __init__(self, cards: CupSet, edition: str) -> None:
-        self.cards, self.edition = cards, edition
-        self.duels: IntArray = duel_tables(cards, edition)
-        verbs = [wizard.power.verb if wizard.power else "" for wizard in cards.wizards.values()]
-        self.exchangers, self.rearrangers, self.buriers = (
-            sum(1 << card for card, verb in enumerate(verbs) if verb == asks) for asks in (EXCHANGE, REARRANGE, BURY)
-        )
-        self.askers = self.exchangers | self.rearrangers | self.buriers
-        """Masks of the cards that ask: to exchange, to rearrange, to bury; and all of them."""
-        self.rooms: dict[tuple[int, bool], int] = {}
-        """How many states a search has turned out to need at most, by how many cards there are, and whether plain."""
-
-    def late(self, plan: Sequence[int]) -> int:
-        """The mask of cards that may ask as one of the last two against this plan.
-
-        A rearrangement takes two cards of the Deck; so late it has them only if the opponent buried some.
-        """
-        buried = any(self.buriers >> card & 1 for card in plan)
-        return self.exchangers | self.buriers | (self.rearrangers if buried else 0)
 
 
 class Workplace(NamedTuple):
     """The arrays by type, in the order in which `bench.bench_of` takes them apart."""
 
-    numbers: tuple[Numbers, ...]
+    numbers: tuple[Integers, ...]
     words: tuple[npt.NDArray[np.int32], ...]
     bytes: tuple[npt.NDArray[np.int8], ...]
     floats: tuple[Floats, ...]
@@ -77,9 +52,11 @@ class Workplace(NamedTuple):
         return full != 0
 
 
-def workplace(cup: Cup, cards: Sequence[int], against: Sequence[Strategy], room: int, plain: bool) -> Workplace:
+def workplace(
+    tables: CardTables, cards: Sequence[int], against: Sequence[Strategy], room: int, plain: bool
+) -> Workplace:
     """With room for so many states; `plain` if the responder declines whatever is asked."""
-    late = np.array([0 if plain else cup.late(strategy.plan) for strategy in against], np.int64)
+    late = np.array([0 if plain else tables.late_askers(strategy.plan) for strategy in against], np.int64)
     kinds, ways = np.unique(late), _ways(against)
     index = 1 << (2 * room - 1).bit_length()
     tensors = 8 * LAYERS * len(cards) ** 4
@@ -87,13 +64,13 @@ def workplace(cup: Cup, cards: Sequence[int], against: Sequence[Strategy], room:
     counts = np.zeros(COUNTS, np.int64)
     counts[STATES], counts[STATE_ROOM], counts[BLOCK_ROOM] = ENDED, room, blocks
     counts[INDEX], counts[WAYS], counts[DECLINES] = index, len(ways), plain
-    habits = [(strategy.plan, strategy.habits) for strategy in against]
+    habits = [(strategy.plan, strategy.default_actions) for strategy in against]
     first = {habit: number for number, habit in reversed(list(enumerate(habits)))}
-    askers = 0 if plain else cup.askers
-    exchangers = askers & cup.exchangers & sum(1 << card for card in cards)
+    askers = 0 if plain else tables.askers
+    exchangers = askers & tables.exchangers & sum(1 << card for card in cards)
     return Workplace(
         (
-            np.concatenate([np.zeros(HEAD, np.int64), packed(against)]),
+            np.concatenate([np.zeros(HEAD, np.int64), pack_strategies(against)]),
             counts,
             np.zeros(room * STATE, np.int64),
             np.zeros(room * SET_SIZE, np.int64),
@@ -126,7 +103,10 @@ def workplace(cup: Cup, cards: Sequence[int], against: Sequence[Strategy], room:
             *(np.full(length, UNKNOWN, np.int32) for _ in range(4) for length in (room, blocks * SET_SIZE, room)),
         ),
         (
-            np.array([strategy.rules != strategy.habits and not strategy.way for strategy in against], np.int8),
+            np.array(
+                [strategy.power_policy != strategy.default_actions and not strategy.prefixes for strategy in against],
+                np.int8,
+            ),
             np.zeros(rounds, np.int8),
             *(
                 np.empty(many * len(cards) ** missing, np.int8)
@@ -138,9 +118,9 @@ def workplace(cup: Cup, cards: Sequence[int], against: Sequence[Strategy], room:
     )
 
 
-def _ways(against: Sequence[Strategy]) -> Numbers:
+def _ways(against: Sequence[Strategy]) -> Integers:
     """A hash table of what the strategies can see on the way to their rules."""
-    keys = [way_key(number, sight) for number, strategy in enumerate(against) for sight in strategy.way]
+    keys = [way_key(number, sight) for number, strategy in enumerate(against) for sight in strategy.prefixes]
     size = 1 << (2 * len(keys) + 1).bit_length()
     table = np.zeros(size, np.int64)
     for key in keys:

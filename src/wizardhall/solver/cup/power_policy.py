@@ -1,4 +1,4 @@
-"""The best use of optional powers with plans that are fixed: what to decide on every sight that can come up."""
+"""The best power policy of given plans: which option to choose at every observation that can come up."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -9,6 +9,7 @@ import numpy as np
 from wizardhall.compiled import address, entry
 from wizardhall.cup.fast.round import FACTORIALS, REARRANGE
 from wizardhall.cup.fast.tables import IntArray
+from wizardhall.solver.cup.game_tree import Counts, Infosets, hash_combine, root_sequence
 from wizardhall.solver.cup.partial_round import (
     ASKED,
     BROAD,
@@ -22,126 +23,128 @@ from wizardhall.solver.cup.partial_round import (
     set_out,
     walk,
 )
-from wizardhall.solver.cup.plays import Occasions, begun, mixed
-from wizardhall.solver.cup.strategies import Floats, Numbers, Strategy, packed
-from wizardhall.solver.cup.trees import chosen_on, tree, worths
+from wizardhall.solver.cup.sequence_form import best_values, reached_infosets, sequence_form
+from wizardhall.solver.cup.strategies import Floats, Integers, MixedStrategy, pack_strategies
 
-__all__ = ["Opponents", "Played", "best_rules"]
+__all__ = ["EvaluatedPlan", "best_power_policies"]
 
-PLACE: Final = WORDS + 1
-"""A place on the stack: a state of the walk, and what the player decided so far as one number."""
-DEEP: Final = 256
-PLAN: Final = 6
-NOTE: Final = 6
-"""An occasion as numbers: what was decided before, sight, its own number, how many options, plan, aspect."""
-
-
-class Opponents(NamedTuple):
-    duels: IntArray
-    me: int
-    strategies: Numbers
-    weights: Floats
-
-    @classmethod
-    def mixed(cls, duels: IntArray, me: int, strategies: Sequence[Strategy], weights: Floats) -> "Opponents":
-        return cls(duels, me, packed(strategies), weights)
+SEQUENCE: Final = WORDS
+NODE_WORDS: Final = WORDS + 1
+"""A node on the stack: a state of the walk, and the player's sequence."""
+STACK_NODES: Final = 256
+PLAN_WORDS: Final = 6
+PLANS_BEGIN: Final = STACK_NODES * NODE_WORDS
+"""The memory: a stack of nodes, then the plans, then the opponent's strategies."""
 
 
-class Played(NamedTuple):
-    """A plan against a mix."""
+class EvaluatedPlan(NamedTuple):
+    """A plan against a mixed strategy."""
 
-    worth: float
-    rules: tuple[tuple[int, int], ...]
-    """Sights and what to choose. What is not to decline is a habit as well, by the broad aspect; there may be several
-    habits for one."""
+    value: float
+    power_policy: tuple[tuple[int, int], ...]
+    """Observations and what to choose. What is not to decline is a default action as well, by the broad aspect; there
+    may be several for one."""
 
 
-def best_rules(against: Opponents, plans: Sequence[Sequence[int]]) -> list[Played]:
-    """What each of some plans is worth against a mix, and its best rules."""
+class Payoffs(NamedTuple):
+    """Terminal histories in columns: the player's sequence, and the payoff times the weight of the opponent's
+    strategy.
+    """
+
+    sequence: Integers
+    payoff: Floats
+
+
+def best_power_policies(
+    duels: IntArray, player: int, opponent: MixedStrategy, plans: Sequence[Sequence[int]]
+) -> list[EvaluatedPlan]:
+    """What each plan earns against a mixed strategy, and the power policy with which it does."""
     if not plans:
         return []
-    notes, ends, won = _all_rounds(against, plans)
-    notes = notes[np.unique(notes[:, 2], return_index=True)[1]]
-    before, sight, occasion, many, line, moment = notes.T.copy()
-    nothing = np.zeros((len(notes), 0), np.int64)
-    player, masks = np.full(len(notes), against.me), (1 << many) - 1
-    occasions = Occasions(player, before, sight, occasion, masks, line, moment, nothing)
-    own = tree(against.me, list(range(len(plans))), occasions, ends)
-    found = worths(own, won, np.zeros(len(own.before), np.int64))
-    rules = defaultdict[int, set[tuple[int, int]]](set)
-    for number in np.flatnonzero(chosen_on(own, found.best)).tolist():
-        option, on = int(found.best[number]), rules[int(own.line[own.before[number]])]
-        on.add((int(own.sight[number]), option))
+    infosets, payoffs = _expand(duels, player, opponent, plans)
+    once = np.unique(infosets.infoset, return_index=True)[1]
+    infosets = Infosets(*(column[once] for column in infosets))
+    form = sequence_form(player, list(range(len(plans))), infosets, payoffs.sequence)
+    values = best_values(form, payoffs.payoff, np.zeros(len(form.parent), np.int64))
+    policies = defaultdict[int, set[tuple[int, int]]](set)
+    for number in np.flatnonzero(reached_infosets(form, values.best_option)).tolist():
+        option, policy = int(values.best_option[number]), policies[int(form.plan[form.parent[number]])]
+        policy.add((int(form.observation[number]), option))
         if option:
-            on.add((int(own.aspect[number]) % BROAD, option))
-    return [Played(worth, tuple(sorted(rules[number]))) for number, worth in enumerate(found.lines.tolist())]
+            policy.add((int(form.aspect[number]) % BROAD, option))
+    return [EvaluatedPlan(value, tuple(sorted(policies[number]))) for number, value in enumerate(values.plans.tolist())]
 
 
-def _all_rounds(against: Opponents, plans: Sequence[Sequence[int]]) -> tuple[Numbers, Numbers, Floats]:
-    """All occasions, and the end of every round: what was decided in it, and what it is worth as often as it is."""
-    numbers = np.array(plans, np.int64).ravel()
-    memory = np.concatenate([np.zeros(DEEP * PLACE, np.int64), numbers, against.strategies])
-    room = 1 << 16
+def _expand(
+    duels: IntArray, player: int, opponent: MixedStrategy, plans: Sequence[Sequence[int]]
+) -> tuple[Infosets, Payoffs]:
+    """Every plan against every strategy, with every option tried."""
+    cards, against = np.array(plans, np.int64).ravel(), pack_strategies(opponent.strategies)
+    memory = np.concatenate([np.zeros(PLANS_BEGIN, np.int64), cards, against])
+    weights = np.ascontiguousarray(opponent.weights, np.float64)
+    capacity = 1 << 16
     while True:
-        notes, ends, won = np.empty(NOTE * room, np.int64), np.empty(room, np.int64), np.empty(room)
-        found = np.zeros(2, np.int64)
-        all_rounds(against.duels, memory, against.me, len(plans), against.weights, notes, ends, won, found)
-        if found.max() <= room:
+        infosets = Infosets.empty(capacity, prefixes=0)
+        payoffs = Payoffs(np.empty(capacity, np.int64), np.empty(capacity))
+        counts = Counts.zero()
+        expand_against(duels, memory, player, len(plans), weights, infosets, payoffs, counts)
+        if max(counts.found) <= capacity:
             break
-        room = 2 * int(found.max())
-    noted, ended = found.tolist()
-    return notes[: NOTE * noted].reshape(-1, NOTE), ends[:ended], won[:ended]
+        capacity = 2 * max(counts.found)
+    noted, ended = counts.found
+    return Infosets(*(column[:noted] for column in infosets)), Payoffs(payoffs.sequence[:ended], payoffs.payoff[:ended])
 
 
 @entry
-def all_rounds(
+def expand_against(
     duels: IntArray,
-    memory: Numbers,
+    memory: Integers,
     me: int,
     plans: int,
     weights: Floats,
-    notes: Numbers,
-    ends: Numbers,
-    won: Floats,
-    found: Numbers,
+    infosets: Infosets,
+    payoffs: Payoffs,
+    counts: Counts,
 ) -> None:
-    """Every plan against every strategy, with every option tried; `found` counts occasions and ends beyond the room."""
-    d, m, room = address(duels), address(memory), len(ends)
-    first = DEEP * PLACE + PLAN * plans
+    """An information set is recorded each time that it comes up; `counts` goes on beyond the capacity."""
+    d, m, capacity = address(duels), address(memory), len(payoffs.payoff)
+    first = PLANS_BEGIN + PLAN_WORDS * plans
     for plan in range(plans):
-        mine = DEEP * PLACE + PLAN * plan
+        mine = PLANS_BEGIN + PLAN_WORDS * plan
         for strategy in range(len(weights)):
             other = first + STRATEGY * strategy
             cb, cw = (other, mine) if me else (mine, other)
             begin, end = first + m[other + RULES_BEGIN], first + m[other + RULES_END]
             set_out(m, 0)
-            m[WORDS] = begun(me, plan)
+            m[SEQUENCE] = root_sequence(me, plan)
             height = 1
             while height:
                 height -= 1
-                at = height * PLACE
+                at = height * NODE_WORDS
                 came = walk(d, m, at, cb, cw, 1 << me, begin, end, 0)
-                before = m[at + WORDS]
+                parent = m[at + SEQUENCE]
                 if came < ASKED:
-                    if found[1] < room:
-                        ends[found[1]] = before
-                        won[found[1]] = weights[strategy] * (1 - came if me else came - 1)
-                    found[1] += 1
+                    number = counts.terminals[0]
+                    if number < capacity:
+                        payoffs.sequence[number] = parent
+                        payoffs.payoff[number] = weights[strategy] * (1 - came if me else came - 1)
+                    counts.terminals[0] += 1
                     continue
-                purpose, sight = (came - ASKED) % WHITE_ASKED, m[at + 2 + me]
-                occasion = mixed(before, sight)
+                purpose, observation = (came - ASKED) % WHITE_ASKED, m[at + 2 + me]
+                infoset = hash_combine(parent, observation)
                 left = m[at + me] >> 25 & 7
                 many = 1 + FACTORIALS[left] if purpose == REARRANGE else 2
-                if found[0] < room:
-                    note = found[0] * NOTE
-                    notes[note], notes[note + 1], notes[note + 2] = before, sight, occasion
-                    notes[note + 3], notes[note + 4] = many, plan
-                    notes[note + 5] = aspect(m, purpose, m[at + me], other, m[at + 1 - me])
-                found[0] += 1
-                for option in range(many - 1, -1, -1):  # the last one takes the place of the state itself
-                    place = (height + option) * PLACE
-                    for word in range(PLACE):
-                        m[place + word] = m[at + word]
-                    m[place + WORDS] = mixed(occasion, option)
-                    decide(d, m, place, me, purpose, option)
+                number = counts.infosets[0]
+                if number < capacity:
+                    infosets.player[number], infosets.parent[number] = me, parent
+                    infosets.observation[number], infosets.infoset[number] = observation, infoset
+                    infosets.options[number], infosets.plan[number] = (1 << many) - 1, plan
+                    infosets.aspect[number] = aspect(m, purpose, m[at + me], other, m[at + 1 - me])
+                counts.infosets[0] += 1
+                for option in range(many - 1, -1, -1):  # the last one takes the place of the node itself
+                    child = (height + option) * NODE_WORDS
+                    for word in range(NODE_WORDS):
+                        m[child + word] = m[at + word]
+                    m[child + SEQUENCE] = hash_combine(infoset, option)
+                    decide(d, m, child, me, purpose, option)
                 height += many

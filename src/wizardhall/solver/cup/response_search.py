@@ -33,11 +33,11 @@ from wizardhall.solver.cup.buffer_views import (
     bench_of,
 )
 from wizardhall.solver.cup.final_card import NOT_SIMPLE, last_card
-from wizardhall.solver.cup.orders import best_orders
 from wizardhall.solver.cup.partial_round import Memory
-from wizardhall.solver.cup.rows import add_rows, copy_round, late_for, push, push_decided, push_step
+from wizardhall.solver.cup.rearrangements import best_orders
+from wizardhall.solver.cup.result_rows import add_rows, copy_round, late_for, push, push_decided, push_step
 from wizardhall.solver.cup.singleton_infosets import add_lone
-from wizardhall.solver.cup.strategies import Floats, Numbers
+from wizardhall.solver.cup.strategies import Floats, Integers
 
 __all__ = ["FRAMES", "best_after"]
 
@@ -320,7 +320,7 @@ def next_card(bench: Bench, at: int) -> bool:
 def best_after(
     duels: IntArray,
     me: int,
-    numbers: tuple[Numbers, ...],
+    numbers: tuple[Integers, ...],
     words: tuple[npt.NDArray[np.int32], ...],
     bytes_: tuple[npt.NDArray[np.int8], ...],
     floats: tuple[Floats, ...],
@@ -330,7 +330,7 @@ def best_after(
     waits: int,
     floor: float,
     values: Floats,
-    plans: Numbers,
+    plans: Integers,
 ) -> None:
     """Fill `values` and `plans` (rows of six) with the best plan for each second card after a first one.
 

@@ -27,7 +27,7 @@ from wizardhall.solver.cup.automaton import (
     step_with,
 )
 from wizardhall.solver.cup.buffer_views import ALL, CLOCK, EXCHANGERS, NUMBER, SURPRISE, Bench, Rows
-from wizardhall.solver.cup.rows import add_row, new_block, new_row
+from wizardhall.solver.cup.result_rows import add_row, new_block, new_row
 
 __all__ = ["CROWD", "add_lone"]
 

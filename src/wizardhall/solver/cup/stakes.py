@@ -1,43 +1,54 @@
-"""What a round of Wizards Cup is worth for the match, by the Victory tokens before it.
-
-A chance counts a victory that is shared as half of one. After the round both play as well as each other: with a token
-each their chances are equal, and the chance of who leads is the value of a round in which only losing it costs.
-"""
+"""What plans earn against each other in one round, for given stakes, with optional powers declined or always used."""
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from wizardhall.cup.cards import CupSet
-from wizardhall.solver.cup.sampled_oracle import Stakes, earned, fast_cup, mixes, side, steady
+from wizardhall.cup.fast.batch import FastCup, Winners
+from wizardhall.cup.fast.round import BLACK_WINS, WHITE_WINS
+from wizardhall.solver.matrix_game import FloatArray
 
-__all__ = ["PATIENCE", "stakes"]
+__all__ = ["ROUND_STAKES", "PlanArray", "Stakes", "fast_cup", "plan_payoffs", "score"]
 
-EVEN: Final = 0.5
-LEADING: Final = Stakes(1.0, 1.0, EVEN)
-TRAILING: Final = Stakes(EVEN, 0.0, 0.0)
-RUNS: Final = 2
-TURNS: Final = 20
-PATIENCE: Final = 5
-"""Turns that a plan may go unplayed before it is forgotten."""
+PlanArray = npt.NDArray[np.int8]
+"""Plans in rows: five cards of the Deck from the top, and the Waiting card."""
 
 
-def stakes(cards: CupSet, edition: str, ours: int, theirs: int) -> Stakes:
-    """The chance to win the match after a round that begins with so many tokens (CUP-G1, CUP-G2)."""
-    if ours and theirs:
-        return Stakes(1.0, EVEN, 0.0, tuple(wizard.value for wizard in cards.wizards.values()))
-    if ours or theirs:
-        return LEADING if ours else TRAILING
-    ahead = lead(cards, edition)
-    return Stakes(ahead, EVEN, 1.0 - ahead)
+class Stakes(NamedTuple):
+    """What a round is worth to a player who wins it alone, wins it with the other, or loses it."""
+
+    won: float
+    both: float
+    lost: float
+    values: tuple[int, ...] | None = None
+    """The printed Values of all cards, if the lower total decides a round that both win (CUP-G2)."""
+
+
+ROUND_STAKES: Final = Stakes(1.0, 0.0, -1.0)
 
 
 @cache
-def lead(cards: CupSet, edition: str) -> float:
-    """The chance of who is one token ahead. About one second, once in a process."""
-    cup, values = fast_cup(cards, edition), []
-    for run in range(RUNS):
-        ours, theirs = mixes(cup, side(()), side(()), np.random.default_rng(run), LEADING, TURNS, PATIENCE)
-        values.append(float(ours.weights @ earned(cup, ours.plans, theirs.plans, LEADING) @ theirs.weights))
-    return float(steady(np.array(sum(values) / RUNS)))
+def fast_cup(cards: CupSet, edition: str) -> FastCup:
+    return FastCup(cards, edition)
+
+
+def plan_payoffs(
+    cup: FastCup, ours: PlanArray, theirs: PlanArray, stakes: Stakes = ROUND_STAKES, stance: int = 0
+) -> FloatArray:
+    """What each of our plans earns against each of theirs. The two sets are alike: we may always sit as Black."""
+    return score(cup.every_pair(ours, theirs, stance), ours, theirs, stakes)
+
+
+def score(winners: Winners, ours: PlanArray, theirs: PlanArray, stakes: Stakes) -> FloatArray:
+    """What rounds with these winners are worth to us as Black."""
+    found = np.full(winners.shape, stakes.both)
+    if stakes.values is not None:
+        totals = [np.array(stakes.values)[plans].sum(axis=1) for plans in (ours, theirs)]
+        ahead = np.sign(totals[1] - totals[0][:, np.newaxis])
+        found = np.where(ahead > 0, stakes.won, np.where(ahead < 0, stakes.lost, stakes.both))
+    found[winners == BLACK_WINS] = stakes.won
+    found[winners == WHITE_WINS] = stakes.lost
+    return found

@@ -1,4 +1,4 @@
-"""Whole strategies for a round: a plan, and what to do where an optional power asks."""
+"""Pure and mixed strategies for a round: a plan, and a policy for optional powers."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -10,52 +10,61 @@ from wizardhall.compiled import address, entry
 from wizardhall.cup.fast.tables import IntArray
 from wizardhall.solver.cup.partial_round import ASPECTS, STRATEGY, WORDS, result
 
-__all__ = ["Floats", "Numbers", "Strategy", "packed", "payoffs"]
+__all__ = ["Floats", "Integers", "MixedStrategy", "Strategy", "pack_strategies", "payoff_matrix"]
 
-Numbers: TypeAlias = npt.NDArray[np.int64]
+Integers: TypeAlias = npt.NDArray[np.int64]
 Floats: TypeAlias = npt.NDArray[np.float64]
 
 
 class Strategy(NamedTuple):
-    """Cards are numbers, in the order of the card set."""
+    """A pure strategy. Cards are numbers, in the order of the card set."""
 
     plan: tuple[int, ...]
     """Five cards of the Deck from the top, and the Waiting card."""
-    rules: tuple[tuple[int, int], ...] = ()
-    """What the player has seen (`walk.py`) and what to choose then, sorted. Among them are habits: an aspect,
-    and what to choose where no rule is for the sight (of several for one aspect the first counts); anywhere else the
-    player declines."""
-    way: tuple[int, ...] = ()
-    """All that the player can have seen before duels on the way to these sights; empty if that is not known."""
+    power_policy: tuple[tuple[int, int], ...] = ()
+    """Pairs of an observation and the option to choose there, sorted. Small numbers are not observations but *aspects*,
+    a coarse abstraction of them: their pairs are the default actions, for observations that have no pair of their own
+    (of several for one aspect the first counts). Anywhere else the player declines."""
+    prefixes: tuple[int, ...] = ()
+    """Every observation that can lead to one in the power policy; empty if that is not known."""
 
     @property
-    def habits(self) -> tuple[tuple[int, int], ...]:
-        """The rules for aspects."""
-        return tuple(rule for rule in self.rules if 0 <= rule[0] < ASPECTS)
+    def default_actions(self) -> tuple[tuple[int, int], ...]:
+        """What the power policy does by aspect."""
+        return tuple(pair for pair in self.power_policy if 0 <= pair[0] < ASPECTS)
 
 
-def packed(strategies: Sequence[Strategy]) -> Numbers:
-    """As numbers for compiled code: a row of words for each, and the rules of all behind."""
+class MixedStrategy(NamedTuple):
+    strategies: tuple[Strategy, ...]
+    weights: Floats
+
+    @classmethod
+    def uniform(cls, strategies: Sequence[Strategy]) -> "MixedStrategy":
+        return cls(tuple(strategies), np.full(len(strategies), 1 / len(strategies)))
+
+
+def pack_strategies(strategies: Sequence[Strategy]) -> Integers:
+    """For compiled code: a row of words for each strategy, then the power policies of all."""
     rows = np.zeros((len(strategies), STRATEGY), np.int64)
-    rules = [number for strategy in strategies for rule in strategy.rules for number in rule]
-    ends = rows.size + 2 * np.cumsum([len(strategy.rules) for strategy in strategies])
+    policies = [number for strategy in strategies for pair in strategy.power_policy for number in pair]
+    ends = rows.size + 2 * np.cumsum([len(strategy.power_policy) for strategy in strategies])
     rows[:, :6] = [strategy.plan for strategy in strategies]
     rows[:, 6] = [rows.size, *ends[:-1]]
     rows[:, 7] = ends
-    return np.concatenate([rows.ravel(), np.array(rules, np.int64)])
+    return np.concatenate([rows.ravel(), np.array(policies, np.int64)])
 
 
-def payoffs(duels: IntArray, blacks: Sequence[Strategy], whites: Sequence[Strategy]) -> Floats:
-    """What Black wins with each of some strategies against each of White's: 1, 0 if both win the round, or -1."""
+def payoff_matrix(duels: IntArray, blacks: Sequence[Strategy], whites: Sequence[Strategy]) -> Floats:
+    """What Black wins with each strategy against each of White's: 1, 0 if both win the round, or -1."""
     found = np.empty(len(blacks) * len(whites), np.int8)
     if found.size:
-        memory = np.concatenate([np.zeros(WORDS, np.int64), packed([*blacks, *whites])])
-        cross(duels, memory, len(blacks), len(whites), found)
+        memory = np.concatenate([np.zeros(WORDS, np.int64), pack_strategies([*blacks, *whites])])
+        play_all_pairs(duels, memory, len(blacks), len(whites), found)
     return np.asarray(found.reshape(len(blacks), len(whites)) - 1.0)
 
 
 @entry
-def cross(duels: IntArray, memory: Numbers, blacks: int, whites: int, out: npt.NDArray[np.int8]) -> None:
+def play_all_pairs(duels: IntArray, memory: Integers, blacks: int, whites: int, out: npt.NDArray[np.int8]) -> None:
     for black in range(blacks):
         for white in range(whites):
             out[black * whites + white] = result(address(duels), address(memory), 0, WORDS, black, blacks + white)

@@ -2,7 +2,7 @@
 
 Of the guesses about the opponent the first are there to find the best answer against, and the others to measure what it
 is worth, so that it is not praised for holes that only the first ones have. A team or a swap is worth what the
-best plan with it is worth. Optional powers: the opponent declines, the player makes it a rule to use them or not to.
+best plan with it is worth. Optional powers: the opponent declines, the player always uses them or never does.
 """
 
 import math
@@ -20,15 +20,17 @@ from wizardhall.cup.fast.batch import all_plans
 from wizardhall.cup.seats import BLACK, WHITE, opponent
 from wizardhall.cup.view import CupView
 from wizardhall.lab.analysis.cup.decks import Deck, deck_after, numbers, plan_of
-from wizardhall.lab.analysis.cup.guesses import guess, opponent_mix, pooled, shown
+from wizardhall.lab.analysis.cup.guesses import guess, opponent_guess, pooled, shown
 from wizardhall.lab.analysis.cup.hindsight import decks_at, really, value_between
-from wizardhall.lab.analysis.cup.opponent_model import Faced, Found
+from wizardhall.lab.analysis.cup.opponent_model import EvaluatedPlan, OpponentModel
 from wizardhall.lab.analysis.schema import Decision, Effort, Judgement
 from wizardhall.lab.analysis.steps import Step, Walk
 from wizardhall.match.fairness import analysis_key
-from wizardhall.solver.cup.sampled_oracle import PlanArray, fast_cup, good_answers, side
-from wizardhall.solver.cup.stakes import stakes
-from wizardhall.solver.matrix import FloatArray
+from wizardhall.solver.cup.match_stakes import match_stakes
+from wizardhall.solver.cup.mixed_plans import PlanSampler
+from wizardhall.solver.cup.sampled_oracle import sampled_best_responses
+from wizardhall.solver.cup.stakes import PlanArray, fast_cup
+from wizardhall.solver.matrix_game import FloatArray
 
 __all__ = ["CupAnalyst"]
 
@@ -42,12 +44,12 @@ CLOSER: Final = 12
 
 
 class Thinking(NamedTuple):
-    looked: int
+    searched: int
     """Guesses to find good answers against,"""
     measured: int
     """and guesses to measure them by."""
-    turns: int
-    """Of each guess, and of the look for a good team."""
+    iterations: int
+    """Of each guess, and of the search for a good team."""
 
 
 EFFORTS: Final = {Effort.QUICK: Thinking(2, 4, 20), Effort.NORMAL: Thinking(4, 8, 25), Effort.DEEP: Thinking(8, 16, 60)}
@@ -74,7 +76,7 @@ class CupAnalyst:
             return None
         if purpose != "plan":
             seen = shown(view)
-            guesses = [guess(self._cards, seen, self._thinking.turns, seed) for seed in self._seeds(view)]
+            guesses = [guess(self._cards, seen, self._thinking.iterations, seed) for seed in self._seeds(view)]
             black = float(np.mean([each.chance for each in guesses]))
         else:
             black = value_between(self._cards, view, decks_at(view))
@@ -83,10 +85,10 @@ class CupAnalyst:
     def _decision(self, step: Step, seat: Seat) -> Decision:
         ask, view, given = step.asks[seat], step.views[seat], step.given[seat]
         assert isinstance(view, CupView)
-        faced = self._faced(view)
-        answers, found = self._found(ask, view, given, faced)
-        best = max(range(len(found)), key=lambda place: found[place].promise)  # of equals the given one
-        chances, best_chances = faced.chances(found[0]), faced.chances(found[best])
+        model = self._model(view)
+        answers, found = self._found(ask, view, given, model)
+        best = max(range(len(found)), key=lambda place: found[place].value)  # of equals the given one
+        chances, best_chances = model.chances(found[0]), model.chances(found[best])
         away = best_chances - chances
         if away.mean() <= 0.0:
             best, best_chances, away = 0, chances, np.zeros(len(chances))
@@ -108,45 +110,49 @@ class CupAnalyst:
             real_best_chance=real.best_chance,
         )
 
-    def _found(self, ask: AnyAsk, view: CupView, given: Answer, faced: Faced) -> tuple[list[Answer], list[Found]]:
+    def _found(
+        self, ask: AnyAsk, view: CupView, given: Answer, model: OpponentModel
+    ) -> tuple[list[Answer], list[EvaluatedPlan]]:
         """Answers that come into question, what was given first, and for each the best plan that can come of it."""
         team = view.sides[view.eyes].team or ()
         if ask.purpose == "plan":
             answers = [given, *(order for order in ask.legal() if order != given)]
-            return answers, faced.each(numbers(self._cards, (plan_of(team, order) for order in answers)))
-        considered = self._good_teams(ask, view, faced) if isinstance(ask, Pick) else self._good_swaps(ask, team, faced)
+            return answers, model.evaluate(numbers(self._cards, (plan_of(team, order) for order in answers)))
+        considered = self._good_teams(ask, view, model) if isinstance(ask, Pick) else self._good_swaps(ask, team, model)
         answers = [given, *(answer for answer in considered if answer != given)]
-        return answers, [faced.find(self._plans(team, answer)) for answer in answers]
+        return answers, [model.best_of(self._plans(team, answer)) for answer in answers]
 
-    def _good_swaps(self, ask: AnyAsk, team: Deck, faced: Faced) -> list[Answer]:
-        rough = faced.roughly()
-        promises = {place: rough.find(self._plans(team, answer)).promise for place, answer in enumerate(ask.legal())}
-        good = sorted(promises, key=lambda place: -promises[place])[:CLOSER]
+    def _good_swaps(self, ask: AnyAsk, team: Deck, model: OpponentModel) -> list[Answer]:
+        rough = model.first_look()
+        values = {place: rough.best_of(self._plans(team, answer)).value for place, answer in enumerate(ask.legal())}
+        good = sorted(values, key=lambda place: -values[place])[:CLOSER]
         return [answer for place, answer in enumerate(ask.legal()) if place in good]
 
     def _plans(self, team: Deck, answer: Answer) -> PlanArray:
         return all_plans(numbers(self._cards, [deck_after(team, answer)])[0].tolist())
 
-    def _good_teams(self, ask: Pick, view: CupView, faced: Faced) -> list[Answer]:
+    def _good_teams(self, ask: Pick, view: CupView, model: OpponentModel) -> list[Answer]:
         team = view.sides[view.eyes].team or ()
-        chance = np.random.default_rng(self._seeds(view)[0])
-        held = side(self._cards.ids.index(card) for card in team)
-        good = good_answers(faced.cup, held, faced.looked, chance, faced.stakes, self._thinking.turns)
+        rng = np.random.default_rng(self._seeds(view)[0])
+        held = PlanSampler.holding(self._cards.ids.index(card) for card in team)
+        good = sampled_best_responses(model.cup, held, model.searched, rng, model.stakes, self._thinking.iterations)
         named = [[self._cards.ids[card] for card in plan] for plan in good.tolist()]
         return list(dict.fromkeys(ask.check([card for card in plan if card not in team]) for plan in named))
 
-    def _faced(self, view: CupView) -> Faced:
-        mixes = [opponent_mix(self._cards, view, self._thinking.turns, seed) for seed in self._seeds(view)]
-        looked, measured = mixes[: self._thinking.looked], mixes[self._thinking.looked :]
+    def _model(self, view: CupView) -> OpponentModel:
+        guesses = [opponent_guess(self._cards, view, self._thinking.iterations, seed) for seed in self._seeds(view)]
+        searched, measured = guesses[: self._thinking.searched], guesses[self._thinking.searched :]
         cup = fast_cup(self._cards, view.edition)
         ours, theirs = view.sides[view.eyes].tokens, view.sides[opponent(view.eyes)].tokens
-        return Faced(cup, stakes(self._cards, view.edition, ours, theirs), pooled(looked), tuple(measured))
+        return OpponentModel(
+            cup, match_stakes(self._cards, view.edition, ours, theirs), pooled(searched), tuple(measured)
+        )
 
     def _seeds(self, view: CupView) -> list[int]:
         """The seeds of the guesses, the same for all decisions about one round."""
         tokens = " ".join(str(side.tokens) for side in view.sides.values())
         dice = HashDice(analysis_key(self._seed, f"guesses {tokens}"))
-        return [dice.below("guess", 1 << 32) for _ in range(self._thinking.looked + self._thinking.measured)]
+        return [dice.below("guess", 1 << 32) for _ in range(self._thinking.searched + self._thinking.measured)]
 
 
 def _spread(values: FloatArray) -> float:

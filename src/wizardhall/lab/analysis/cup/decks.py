@@ -7,7 +7,7 @@ import numpy as np
 from wizardhall.core.asks import Answer
 from wizardhall.core.cards import CardId
 from wizardhall.cup.cards import CupSet
-from wizardhall.solver.cup.sampled_oracle import PlanArray
+from wizardhall.solver.cup.stakes import PlanArray
 
 __all__ = ["Deck", "deck_after", "numbers", "plan_of"]
 

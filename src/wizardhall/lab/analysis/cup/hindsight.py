@@ -14,11 +14,12 @@ from wizardhall.cup.fast.round import BLACK_WINS, WHITE_WINS
 from wizardhall.cup.seats import BLACK, SEATS, opponent
 from wizardhall.cup.view import CupView
 from wizardhall.lab.analysis.cup.decks import Deck, deck_after, numbers, plan_of
-from wizardhall.lab.analysis.cup.opponent_model import Faced, Found
+from wizardhall.lab.analysis.cup.opponent_model import EvaluatedPlan, OpponentModel
 from wizardhall.lab.analysis.steps import Step, Walk
-from wizardhall.solver.cup.sampled_oracle import Mix, earned, fast_cup, paid
-from wizardhall.solver.cup.stakes import stakes
-from wizardhall.solver.matrix import solve
+from wizardhall.solver.cup.match_stakes import match_stakes
+from wizardhall.solver.cup.mixed_plans import MixedPlan
+from wizardhall.solver.cup.stakes import fast_cup, plan_payoffs, score
+from wizardhall.solver.matrix_game import solve
 
 __all__ = ["Real", "decks_at", "really", "value_between"]
 
@@ -47,10 +48,12 @@ def _value(
 ) -> float:
     """The exact value of all their plans, optional powers declined."""
     plans = all_plans(black), all_plans(white)
-    return solve(earned(fast_cup(cards, edition), *plans, stakes(cards, edition, *tokens))).value
+    return solve(plan_payoffs(fast_cup(cards, edition), *plans, match_stakes(cards, edition, *tokens))).value
 
 
-def really(cards: CupSet, walked: Walk, step: Step, seat: Seat, answers: list[Answer], found: list[Found]) -> Real:
+def really(
+    cards: CupSet, walked: Walk, step: Step, seat: Seat, answers: list[Answer], found: list[EvaluatedPlan]
+) -> Real:
     """Of a team or a swap the value of the Decks that it led to; of a plan how its round went, or would have gone.
 
     `answers` are those that came into question, what was given first, with the plans that can come of them.
@@ -64,15 +67,15 @@ def really(cards: CupSet, walked: Walk, step: Step, seat: Seat, answers: list[An
         black = value_between(cards, view, {each: deck_after(decks[each], step.given[each]) for each in SEATS})
         return Real(black if seat == BLACK else 1.0 - black)
     theirs = numbers(cards, [plan_of(decks[rival], step.given[rival])])
-    at_stake = stakes(cards, view.edition, view.sides[seat].tokens, view.sides[rival].tokens)
-    met = Faced(fast_cup(cards, view.edition), at_stake, Mix(theirs, np.ones(1)), ())
-    worths = [each.promise for each in met.each(np.array([each.plan for each in found]))]
+    at_stake = match_stakes(cards, view.edition, view.sides[seat].tokens, view.sides[rival].tokens)
+    met = OpponentModel(fast_cup(cards, view.edition), at_stake, MixedPlan(theirs, np.ones(1)), ())
+    values = [each.value for each in met.evaluate(np.array([each.plan for each in found]))]
     winners = _winners(walked, step, seat)
-    chance = worths[0] if winners is None else float(paid(winners, found[0].plan[np.newaxis], theirs, at_stake)[0, 0])
-    best = max(range(len(found)), key=lambda place: (worths[place], found[place].promise))
-    if worths[best] <= chance:
+    chance = values[0] if winners is None else float(score(winners, found[0].plan[np.newaxis], theirs, at_stake)[0, 0])
+    best = max(range(len(found)), key=lambda place: (values[place], found[place].value))
+    if values[best] <= chance:
         return Real(chance, answers[0], chance)
-    return Real(chance, answers[best], worths[best])
+    return Real(chance, answers[best], values[best])
 
 
 def _winners(walked: Walk, step: Step, seat: Seat) -> Winners | None:

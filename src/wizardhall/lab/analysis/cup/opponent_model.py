@@ -1,70 +1,73 @@
-"""An opponent in Wizards Cup as a player may think of one, and what plans are worth against that."""
+"""An opponent in Wizards Cup as a player may imagine one, and what plans are worth against that model."""
 
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from wizardhall.cup.fast.batch import FastCup
-from wizardhall.solver.cup.sampled_oracle import Mix, PlanArray, Stakes, earned
-from wizardhall.solver.matrix import FloatArray
+from wizardhall.solver.cup.mixed_plans import MixedPlan
+from wizardhall.solver.cup.stakes import PlanArray, Stakes, plan_payoffs
+from wizardhall.solver.matrix_game import FloatArray
 
-__all__ = ["Faced", "Found"]
+__all__ = ["EvaluatedPlan", "OpponentModel"]
 
 USES: Final = {"exchange with waiting": 1, "peek and bury": 2}
-"""Optional powers that one can make it a rule to use, and their bits in a stance."""
+"""Optional powers that a stance can always use, and their bits in it."""
+
+FEW: Final = 32
+"""Plans of the opponent that are enough for a first look."""
 
 
-ROUGHLY: Final = 32
-"""Plans of the opponent that a first look is content with."""
-
-
-class Found(NamedTuple):
-    """The best of some plans, as far as one half of the guesses tells, and what it is worth there."""
+class EvaluatedPlan(NamedTuple):
+    """A plan with its best stance for optional powers, and what it is worth against the guesses searched against."""
 
     plan: PlanArray
     stance: int
-    promise: float
+    value: float
 
 
-class Faced(NamedTuple):
-    """Guesses about the opponent: some to look for good plans against, as one mix; and some to measure them by."""
+class OpponentModel(NamedTuple):
+    """Guesses about the opponent: some to search good plans against, pooled; and others to measure them by."""
 
     cup: FastCup
     stakes: Stakes
-    looked: Mix
-    measured: tuple[Mix, ...]
+    searched: MixedPlan
+    measured: tuple[MixedPlan, ...]
 
-    def promises(self, plans: PlanArray) -> FloatArray:
-        """What plans of one Deck are worth where good ones are looked for: rows of stances, columns of plans."""
+    def values(self, plans: PlanArray) -> FloatArray:
+        """What plans of one Deck are worth where good ones are searched for: rows of stances, columns of plans."""
         return np.array(
             [
-                earned(self.cup, plans, self.looked.plans, self.stakes, stance) @ self.looked.weights
+                plan_payoffs(self.cup, plans, self.searched.plans, self.stakes, stance) @ self.searched.weights
                 for stance in self.stances(plans[0])
             ]
         )
 
-    def each(self, plans: PlanArray) -> list[Found]:
+    def evaluate(self, plans: PlanArray) -> list[EvaluatedPlan]:
         """Plans of one Deck, each with the stance that does best with it."""
-        promises, stances = self.promises(plans), self.stances(plans[0])
-        rows = zip(plans, promises.argmax(axis=0).tolist(), promises.max(axis=0).tolist(), strict=True)
-        return [Found(plan, stances[stance], promise) for plan, stance, promise in rows]
+        values, stances = self.values(plans), self.stances(plans[0])
+        rows = zip(plans, values.argmax(axis=0).tolist(), values.max(axis=0).tolist(), strict=True)
+        return [EvaluatedPlan(plan, stances[stance], value) for plan, stance, value in rows]
 
-    def find(self, plans: PlanArray) -> Found:
+    def best_of(self, plans: PlanArray) -> EvaluatedPlan:
         """The best of them."""
-        promises = self.promises(plans)
-        stance, place = np.unravel_index(int(promises.argmax()), promises.shape)
-        return Found(plans[place], self.stances(plans[0])[stance], float(promises.max()))
+        values = self.values(plans)
+        stance, place = np.unravel_index(int(values.argmax()), values.shape)
+        return EvaluatedPlan(plans[place], self.stances(plans[0])[stance], float(values.max()))
 
-    def roughly(self) -> "Faced":
-        """Only the plans that are played most: enough to tell what is not worth a closer look."""
-        heaviest = np.argsort(-self.looked.weights, kind="stable")[:ROUGHLY]
-        return self._replace(looked=Mix(self.looked.plans[heaviest], self.looked.weights[heaviest]))
+    def first_look(self) -> "OpponentModel":
+        """The same with only the plans that are played most: enough to tell what is not worth a closer look."""
+        heaviest = np.argsort(-self.searched.weights, kind="stable")[:FEW]
+        return self._replace(searched=MixedPlan(self.searched.plans[heaviest], self.searched.weights[heaviest]))
 
-    def chances(self, found: Found) -> FloatArray:
-        """What a plan is worth against each guess that it was not looked for against."""
-        plans = found.plan[np.newaxis]
-        worths = [earned(self.cup, plans, mix.plans, self.stakes, found.stance) @ mix.weights for mix in self.measured]
-        return np.concatenate(worths)
+    def chances(self, evaluated: EvaluatedPlan) -> FloatArray:
+        """What a plan is worth against each guess that it was not searched against."""
+        plans = evaluated.plan[np.newaxis]
+        values = [
+            plan_payoffs(self.cup, plans, mixed.plans, self.stakes, evaluated.stance) @ mixed.weights
+            for mixed in self.measured
+        ]
+        return np.concatenate(values)
 
     def stances(self, deck: PlanArray) -> list[int]:
         """Never to use an optional power, or always, for each that a Deck has."""

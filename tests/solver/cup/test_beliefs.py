@@ -12,10 +12,11 @@ from wizardhall.cup.fast.batch import random_plans
 from wizardhall.cup.seats import opponent
 from wizardhall.cup.view import CupView
 from wizardhall.match import Match
-from wizardhall.solver.cup.beliefs import Opposite, belief
+from wizardhall.solver.cup.beliefs import ObservedSide, belief
+from wizardhall.solver.cup.mixed_plans import MixedPlan
 
 IN_A_DUEL = ("exchange", "rearrange", "bury")
-SIDE = Opposite(pile=(0,), zone=1, deck=(None, 7, None), waiting=None, waits=True, known=(0, 1, 2, 7), swaps=0)
+SIDE = ObservedSide(pile=(0,), zone=1, deck=(None, 7, None), waiting=None, waits=True, known=(0, 1, 2, 7), swaps=0)
 
 
 def hidden(match: Match) -> tuple[CupView, list[int]]:
@@ -36,18 +37,18 @@ def test_what_the_opponent_really_has_is_always_allowed(edition: str) -> None:
         for _ in step_by_step(match, f"belief {number}"):
             if any(opened.ask.purpose in IN_A_DUEL for opened in match.open.values()):
                 seen, rest = hidden(match)
-                assert archmage._opposite(seen).allows(rest), (number, seen, rest)
+                assert archmage._observed(seen).allows(rest), (number, seen, rest)
                 asked += 1
 
     assert asked > 40
 
 
 def test_every_rest_that_is_believed_in_is_allowed() -> None:
-    found = belief(SIDE, random_plans(4000, seed=1), np.full(4000, 1 / 4096), np.random.default_rng(1))
+    found = belief(SIDE, MixedPlan(random_plans(4000, seed=1), np.full(4000, 1 / 4096)), np.random.default_rng(1))
 
-    assert all(SIDE.allows(rest) for rest in found.rests.tolist())
+    assert all(SIDE.allows(hidden) for hidden in found.hidden.tolist())
     assert abs(found.weights.sum() - 1.0) < 1e-3
-    assert (found.rests[:, 1] == 7).all()
+    assert (found.hidden[:, 1] == 7).all()
 
 
 @pytest.mark.parametrize(
@@ -74,16 +75,19 @@ def test_expected_plans_count_if_their_cards_came_in_their_order() -> None:
     side = SIDE._replace(deck=(None, None, None))
     in_order, otherwise, without = [0, 1, 7, 2, 5, 3], [2, 0, 7, 1, 5, 3], [4, 1, 7, 2, 5, 6]
 
-    found = belief(side, np.array([in_order, otherwise, without], np.int8), np.full(3, 0.25), np.random.default_rng(1))
+    expected = MixedPlan(np.array([in_order, otherwise, without], np.int8), np.full(3, 0.25))
+    found = belief(side, expected, np.random.default_rng(1))
 
     rests = [7, 2, 5, 3], [2, 7, 5, 3], [7, 2, 5, 6]
-    often = [found.weights[(found.rests == rest).all(axis=1)].sum() for rest in rests]
+    often = [found.weights[(found.hidden == rest).all(axis=1)].sum() for rest in rests]
     assert often[0] > 0.7
     assert 0.03 < often[1] < 0.1
     assert often[2] < 0.02
 
 
 def test_with_nothing_hidden_there_is_one_thing_to_believe() -> None:
-    side = Opposite(pile=(0, 1, 2, 3), zone=4, deck=(), waiting=5, waits=True, known=(0, 1, 2, 3, 4, 5), swaps=2)
+    side = ObservedSide(pile=(0, 1, 2, 3), zone=4, deck=(), waiting=5, waits=True, known=(0, 1, 2, 3, 4, 5), swaps=2)
 
-    assert belief(side, random_plans(9, seed=1), np.full(9, 0.1), np.random.default_rng(1)).rests.shape[1] == 0
+    assert (
+        belief(side, MixedPlan(random_plans(9, seed=1), np.full(9, 0.1)), np.random.default_rng(1)).hidden.shape[1] == 0
+    )

@@ -1,4 +1,4 @@
-"""Linear programs that grow: each is begun where the last one ended, as far as they have rows and columns in common."""
+"""Linear programs that grow: each solve starts from the basis of the last one, for the rows and columns they share."""
 
 from typing import Final, NamedTuple
 
@@ -7,53 +7,53 @@ import numpy as np
 import numpy.typing as npt
 from scipy.sparse import csc_array
 
-__all__ = ["Growing", "Program", "Solution"]
+__all__ = ["LinearProgram", "LpSolution", "WarmStartedSolver"]
 
 Floats = npt.NDArray[np.float64]
-Numbers = npt.NDArray[np.int64]
+Integers = npt.NDArray[np.int64]
 
 TOLERANCE: Final = 1e-10
-"""The finest that HiGHS may be told to be."""
+"""The smallest tolerance that HiGHS accepts."""
 STATUSES: Final = tuple(highspy.HighsBasisStatus.__members__.values())
 LOWER, BASIC = (STATUSES.index(status) for status in (highspy.HighsBasisStatus.kLower, highspy.HighsBasisStatus.kBasic))
 
 
-class Program(NamedTuple):
-    """Make `cost` times the columns least; rows and columns have names, numbers that stay the same as they grow."""
+class LinearProgram(NamedTuple):
+    """Minimise `cost @ columns`. Rows and columns have identifiers, which stay the same as the program grows."""
 
     cost: Floats
     matrix: csc_array
-    columns: Numbers
+    column_ids: Integers
     column_bounds: tuple[Floats, Floats]
-    rows: Numbers
+    row_ids: Integers
     row_bounds: tuple[Floats, Floats]
 
 
-class Solution(NamedTuple):
-    least: float
+class LpSolution(NamedTuple):
+    objective: float
     columns: Floats
     rows: Floats
-    """What each row comes to,"""
-    prices: Floats
-    """and how much more the least would be for one more of its bound."""
+    """The activity of each row,"""
+    duals: Floats
+    """and how much the objective grows with its bound."""
 
 
-class Growing:
-    """A program that is solved again and again."""
+class WarmStartedSolver:
+    """Solves a program again and again as it grows."""
 
     def __init__(self) -> None:
         self._solver = highspy.Highs()  # type: ignore[no-untyped-call]
         self._solver.setOptionValue("output_flag", False)
         self._solver.setOptionValue("primal_feasibility_tolerance", TOLERANCE)
         self._solver.setOptionValue("dual_feasibility_tolerance", TOLERANCE)
-        self._columns: dict[int, int] = {}
-        self._rows: dict[int, int] = {}
-        """The last known status of each by its name."""
+        self._column_status: dict[int, int] = {}
+        self._row_status: dict[int, int] = {}
+        """The last known basis status, by identifier."""
 
-    def solve(self, program: Program) -> Solution:
+    def solve(self, program: LinearProgram) -> LpSolution:
         solver = self._solver
         solver.passModel(_model(program))
-        if self._rows:
+        if self._row_status:
             solver.setBasis(self._basis(program))
         solver.run()
         if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:  # a bad start: once more without one
@@ -62,29 +62,29 @@ class Growing:
         if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
             raise ArithmeticError(f"a linear program ended as {solver.modelStatusToString(solver.getModelStatus())}")
         solution, basis = solver.getSolution(), solver.getBasis()
-        self._columns = _named(program.columns, basis.col_status)
-        self._rows = _named(program.rows, basis.row_status)
-        return Solution(
+        self._column_status = _by_id(program.column_ids, basis.col_status)
+        self._row_status = _by_id(program.row_ids, basis.row_status)
+        return LpSolution(
             solver.getObjectiveValue(),
             np.array(solution.col_value),
             np.array(solution.row_value),
             np.array(solution.row_dual),
         )
 
-    def _basis(self, program: Program) -> highspy.HighsBasis:
-        """New columns are not used yet, and new rows do not bind."""
+    def _basis(self, program: LinearProgram) -> highspy.HighsBasis:
+        """New columns start at their lower bound, and new rows do not bind."""
         basis = highspy.HighsBasis()
-        basis.col_status = [STATUSES[self._columns.get(name, LOWER)] for name in program.columns.tolist()]
-        basis.row_status = [STATUSES[self._rows.get(name, BASIC)] for name in program.rows.tolist()]
-        basis.valid = basis.alien = True  # HiGHS will mend what does not fit
+        basis.col_status = [STATUSES[self._column_status.get(each, LOWER)] for each in program.column_ids.tolist()]
+        basis.row_status = [STATUSES[self._row_status.get(each, BASIC)] for each in program.row_ids.tolist()]
+        basis.valid = basis.alien = True  # HiGHS repairs what does not fit
         return basis
 
 
-def _named(names: Numbers, statuses: list[highspy.HighsBasisStatus]) -> dict[int, int]:
-    return dict(zip(names.tolist(), map(STATUSES.index, statuses), strict=True))
+def _by_id(ids: Integers, statuses: list[highspy.HighsBasisStatus]) -> dict[int, int]:
+    return dict(zip(ids.tolist(), map(STATUSES.index, statuses), strict=True))
 
 
-def _model(program: Program) -> highspy.HighsLp:
+def _model(program: LinearProgram) -> highspy.HighsLp:
     model = highspy.HighsLp()
     model.num_row_, model.num_col_ = program.matrix.shape
     model.col_cost_ = program.cost

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from tests.solver.blotto import Blotto
-from wizardhall.solver.matrix import EXACT, FloatArray, gap, solve
+from wizardhall.solver.matrix_game import EXACT, FloatArray, gap, solve
 
 ROCK_PAPER_SCISSORS = np.array([[0, -1, 1], [1, 0, -1], [-1, 1, 0]])
 

@@ -10,9 +10,10 @@ from tests.cup.cardsets import CARDS, cards_with
 from tests.solver.cup.brute import Referee, Weighted
 from wizardhall.cup.cards import CupSet, Power
 from wizardhall.cup.seats import SEATS
-from wizardhall.solver.cup.best_response import NOTHING, Side, answers
-from wizardhall.solver.cup.buffers import Cup
-from wizardhall.solver.cup.strategies import Strategy, payoffs
+from wizardhall.solver.cup.best_response import WORSE_THAN_ANY, best_responses
+from wizardhall.solver.cup.card_tables import CardTables
+from wizardhall.solver.cup.round_game import PlanSpace
+from wizardhall.solver.cup.strategies import MixedStrategy, Strategy, payoff_matrix
 
 MANY_TRICKS = cards_with(
     hermit={"type": "immediate", "power": Power("exchange with waiting")},
@@ -42,7 +43,7 @@ class Scene:
         tricks = [card for card, wizard in enumerate(cards.wizards.values()) if wizard.type == "immediate"]
         own = dice.sample(tricks, min(len(tricks), 3))
         self.allowed = own + dice.sample([card for card in range(18) if card not in own], size - len(own))
-        self.cup, self.referee, self.me = Cup(cards, edition), Referee(cards, edition), me
+        self.tables, self.referee, self.me = CardTables(cards, edition), Referee(cards, edition), me
         self.strategies = [self._opponent(tricks, dice) for _ in range(opponents)]
         weights = np.array([dice.random() for _ in self.strategies])
         self.weights = weights / weights.sum()
@@ -59,38 +60,38 @@ class Scene:
         return [(float(weight), each) for weight, each in zip(self.weights, self.strategies, strict=True)]
 
     @property
-    def side(self) -> Side:
-        return Side(mask(self.allowed))
+    def space(self) -> PlanSpace:
+        return PlanSpace(mask(self.allowed))
 
-    def found(self, side: Side) -> dict[tuple[int, ...], float]:
+    def found(self, space: PlanSpace) -> dict[tuple[int, ...], float]:
         """By the first two cards: what the solver says, and that its strategies keep the promise."""
-        got = answers(self.cup, self.me, side, self.strategies, self.weights)
+        got = best_responses(self.tables, self.me, space, MixedStrategy(tuple(self.strategies), self.weights))
         for value, strategy in got:
-            assert side.has(strategy.plan)
+            assert space.has(strategy.plan)
             earned = (
-                -payoffs(self.cup.duels, self.strategies, [strategy])[:, 0]
+                -payoff_matrix(self.tables.duels, self.strategies, [strategy])[:, 0]
                 if self.me
-                else payoffs(self.cup.duels, [strategy], self.strategies)[0]
+                else payoff_matrix(self.tables.duels, [strategy], self.strategies)[0]
             )
             assert earned @ self.weights == pytest.approx(value, abs=1e-12)
         return {strategy.plan[:2]: value for value, strategy in got}
 
-    def by_force(self, beginnings: set[tuple[int, ...]], side: Side) -> dict[tuple[int, ...], float]:
+    def by_force(self, beginnings: set[tuple[int, ...]], space: PlanSpace) -> dict[tuple[int, ...], float]:
         best: dict[tuple[int, ...], float] = {}
         for plan in permutations(self.allowed, 6):
-            if plan[:2] in beginnings and side.has(plan):
+            if plan[:2] in beginnings and space.has(plan):
                 worth = self.referee.best(SEATS[self.me], plan, self.weighted)
-                best[plan[:2]] = max(best.get(plan[:2], NOTHING), worth)
+                best[plan[:2]] = max(best.get(plan[:2], WORSE_THAN_ANY), worth)
         return best
 
 
-def compare(scene: Scene, beginnings: int, side: Side | None = None) -> None:
-    """With brute force, for so many of the pairs of first cards; of all plans, or of those of a side."""
-    side = side or scene.side
-    found, firsts = scene.found(side), {plan[:2] for plan in permutations(scene.allowed, 6) if side.has(plan)}
+def compare(scene: Scene, beginnings: int, space: PlanSpace | None = None) -> None:
+    """With brute force, for so many of the pairs of first cards; of all plans, or of those of a space."""
+    space = space or scene.space
+    found, firsts = scene.found(space), {plan[:2] for plan in permutations(scene.allowed, 6) if space.has(plan)}
     assert found.keys() == firsts
     some = set(Random(beginnings).sample(sorted(found), beginnings))
-    assert {pair: found[pair] for pair in some} == pytest.approx(scene.by_force(some, side), abs=1e-12)
+    assert {pair: found[pair] for pair in some} == pytest.approx(scene.by_force(some, space), abs=1e-12)
 
 
 @pytest.mark.parametrize("edition", ["revised", "first"])
@@ -101,17 +102,17 @@ def test_the_best_of_all_plans_of_six_cards_is_found(edition: str, me: int) -> N
 
 def test_the_drawn_card_is_in_every_plan() -> None:
     scene = Scene(CARDS, "revised", 1, 21, size=7, opponents=2)
-    compare(scene, beginnings=1, side=scene.side._replace(held=1 << scene.allowed[-1]))
+    compare(scene, beginnings=1, space=scene.space._replace(held=1 << scene.allowed[-1]))
 
 
 def test_only_cards_wait_that_may() -> None:
     scene = Scene(CARDS, "revised", 0, 22, size=6, opponents=2)
-    compare(scene, beginnings=2, side=scene.side._replace(waits=mask(scene.allowed[:2])))
+    compare(scene, beginnings=2, space=scene.space._replace(waits=mask(scene.allowed[:2])))
 
 
 def test_a_card_may_ask_that_comes_by_an_exchange_after_the_opponent_looked_at_the_next() -> None:
     scene = Scene(cards_with(astronomer={"value": 4}), "revised", 0, 5, size=6, opponents=0)
-    ids = [str(card) for card in scene.cup.cards.ids]
+    ids = [str(card) for card in scene.tables.cards.ids]
     scene.allowed = [ids.index(card) for card in ("astronomer", "matron", "detective", "shaman", "hermit", "rogues")]
     plan = [ids.index(card) for card in ("matron", "astronomer", "traveler", "necromancer", "detective", "soldier")]
     dice, rivals = Random(5), list(permutations(scene.allowed))[:120]
@@ -123,7 +124,7 @@ def test_a_card_may_ask_that_comes_by_an_exchange_after_the_opponent_looked_at_t
 @pytest.mark.long
 def test_a_hand_full_of_cards_that_change_places_is_no_harder() -> None:
     scene = Scene(MANY_EXCHANGES, "revised", 0, 3, size=6, opponents=3)
-    exchangers = [card for card in range(18) if scene.cup.exchangers >> card & 1]
+    exchangers = [card for card in range(18) if scene.tables.exchangers >> card & 1]
     scene.allowed = [*exchangers, 0]
     compare(scene, beginnings=2)
 

@@ -1,0 +1,34 @@
+"""A card set under an edition, as the solver needs it: the duels tabulated, and which cards ask."""
+
+from collections.abc import Sequence
+
+from wizardhall.cup.cards import CupSet
+from wizardhall.cup.fast.tables import IntArray, duel_tables
+
+__all__ = ["CardTables"]
+
+EXCHANGE, REARRANGE, BURY = "exchange with waiting", "rearrange deck", "peek and bury"
+
+
+class CardTables:
+    """Cards are numbers, in the order of the card set; sets of cards are bit masks."""
+
+    def __init__(self, cards: CupSet, edition: str) -> None:
+        self.cards, self.edition = cards, edition
+        self.duels: IntArray = duel_tables(cards, edition)
+        verbs = [wizard.power.verb if wizard.power else "" for wizard in cards.wizards.values()]
+        self.exchangers, self.rearrangers, self.buriers = (
+            sum(1 << card for card, verb in enumerate(verbs) if verb == asks) for asks in (EXCHANGE, REARRANGE, BURY)
+        )
+        self.askers = self.exchangers | self.rearrangers | self.buriers
+        """Masks of the cards whose optional power asks: to exchange, to rearrange, to bury; and all of them."""
+        self.capacities: dict[tuple[int, bool], int] = {}
+        """The most states that a best response has needed so far, by number of cards, and whether powers are used."""
+
+    def late_askers(self, plan: Sequence[int]) -> int:
+        """The mask of cards that may ask as one of the last two against this plan.
+
+        A rearrangement takes two cards of the Deck; so late the Deck has them only if the opponent buried some.
+        """
+        buried = any(self.buriers >> card & 1 for card in plan)
+        return self.exchangers | self.buriers | (self.rearrangers if buried else 0)
