@@ -31,7 +31,7 @@ def test_two_decks_are_solved_saved_and_drawn(tmp_path: Path) -> None:
 def test_a_search_that_becomes_too_large_says_how_far_it_came(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(best_response, "ROOM", 64)
+    monkeypatch.setattr(best_response, "FIRST_CAPACITY", 64)
     monkeypatch.setattr(best_response, "MAX_CAPACITY", 64)
 
     with pytest.raises(SystemExit) as ended:

@@ -7,7 +7,20 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from wizardhall.compiled import Address, address, entry, inner, jit, numba_shim, part, plain
+from wizardhall.compiled import (
+    Address,
+    Records,
+    address,
+    entry,
+    inner,
+    jit,
+    numba_shim,
+    part,
+    plain,
+    record_at,
+    record_dtype,
+    records,
+)
 from wizardhall.compiled.numba_shim import RELIED_ON, numba
 
 
@@ -120,3 +133,37 @@ def compiled_now(program: Any, folder: Path) -> Any:
 
 def dispatcher(function: Any) -> Any:
     return function
+
+
+class Tally:
+    """A record."""
+
+    clock: int
+    number: int
+
+
+class Tables(NamedTuple):
+    tallies: np.ndarray[tuple[int], np.dtype[np.void]]
+
+
+@inner
+def count_at(tallies: Records[Tally], at: int) -> int:
+    tally = record_at(tallies, at)
+    tally.number += 2
+    tally.clock, record_at(tallies, 0).clock = at, 7
+    return tally.number
+
+
+@jit
+def count_twice(tables: Tables, at: int) -> int:
+    tallies = records(tables.tallies)
+    return count_at(tallies, at) + count_at(tallies, at)
+
+
+def test_a_record_of_an_array_is_read_and_set_by_the_names_of_its_fields() -> None:
+    tables = Tables(np.zeros(3, record_dtype(Tally)))
+
+    assert count_twice(tables, 2) == 2 + 4
+
+    assert tables.tallies.tolist() == [(7, 0), (0, 0), (2, 4)]
+    assert tables.tallies.dtype.names == ("clock", "number")

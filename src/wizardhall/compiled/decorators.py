@@ -15,11 +15,24 @@ from wizardhall.compiled import numba_shim
 from wizardhall.compiled.cache import code_folder
 from wizardhall.compiled.numba_shim import numba
 
-__all__ = ["Address", "address", "entry", "inner", "jit", "part", "plain"]
+__all__ = [
+    "Address",
+    "Records",
+    "address",
+    "entry",
+    "inner",
+    "jit",
+    "part",
+    "plain",
+    "record_at",
+    "record_dtype",
+    "records",
+]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 Element = TypeVar("Element", bound=np.generic)
+Row = TypeVar("Row")
 
 
 class Address(Generic[Element]):
@@ -41,6 +54,30 @@ class _TakesAddress(Protocol):
 
 address: _TakesAddress = numba_shim.address
 """Where an array begins, for a part that wants only that. Only compiled code can ask."""
+
+
+class Records(Generic[Row]):
+    """Where an array of records begins; `record_at` gives one of them. Only compiled code has one."""
+
+
+class _TakesRecords(Protocol):
+    def __call__(self, array: NDArray[np.void], /) -> Records[Any]: ...
+
+
+class _RecordAt(Protocol):
+    def __call__(self, records: Records[Row], index: int, /) -> Row: ...
+
+
+records: _TakesRecords = numba_shim.address
+"""Where an array of records begins. Only compiled code can ask."""
+
+record_at: _RecordAt = numba_shim.record_at
+"""One record of an array, whose fields can be read and set by name. It cannot be returned or put in a tuple."""
+
+
+def record_dtype(layout: type) -> np.dtype[np.void]:
+    """Of records with a 64-bit integer for each attribute that a class annotates."""
+    return np.dtype([(name, np.int64) for name in get_type_hints(layout)], align=True)
 
 
 def jit(function: F) -> F:

@@ -26,6 +26,7 @@ __all__ = [
     "numba",
     "part_dispatcher",
     "program_dispatcher",
+    "record_at",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -56,6 +57,16 @@ def address(typing: Any, array: Any) -> Any:
         return context.make_array(signature.args[0])(context, builder, args[0]).data
 
     return numba.types.CPointer(array.dtype)(array), generate
+
+
+@numba.extending.intrinsic  # type: ignore[untyped-decorator]
+def record_at(typing: Any, records: Any, index: Any) -> Any:
+    """One record, by the address of an array of them."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.gep(args[0], [args[1]])
+
+    return records.dtype(records, index), generate
 
 
 class _PartCode(numba.core.codegen.JITCodeLibrary):  # type: ignore[misc]

@@ -46,6 +46,7 @@ __all__ = [
     "ROOM",
     "STATE",
     "STATES",
+    "UNEXPECTED",
     "UNKNOWN",
     "WAYS",
     "Automaton",
@@ -54,6 +55,8 @@ __all__ = [
     "blended",
     "decided",
     "decided_with",
+    "is_full",
+    "mark_full",
     "mix",
     "options_of",
     "step",
@@ -85,6 +88,10 @@ STATES, BLOCKS, ASKS, FULL = range(4)
 ROOM, BLOCK_ROOM, INDEX, WAYS, SEEN, DECLINES, COUNTS = range(4, 11)
 """What is counted; whether there was no more room; how many states, blocks and places of the hash tables there can be;
 what the responder saw on the last walk; whether the responder declines whatever is asked."""
+
+NO_CAPACITY, UNEXPECTED = 1, 2
+"""Why a search is full: no more room; or, which should never be, a card asked that is not known to ask, or more often
+than a round can last."""
 
 
 class Automaton(NamedTuple):
@@ -128,6 +135,17 @@ def blended(sight: int, more: int) -> int:
 @jit
 def way_key(strategy: int, sight: int) -> int:
     return mix(strategy + 1, sight) | 1
+
+
+@inner
+def is_full(auto: Automaton) -> bool:
+    """Whether the search must end, because there was too little room for it."""
+    return auto.counts[FULL] != 0
+
+
+@inner
+def mark_full(auto: Automaton, reason: int = NO_CAPACITY) -> None:
+    auto.counts[FULL] |= reason
 
 
 @inner

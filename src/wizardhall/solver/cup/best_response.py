@@ -11,10 +11,10 @@ import numpy as np
 
 from wizardhall.compiled import compiling
 from wizardhall.cup.cards import SET_SIZE
-from wizardhall.solver.cup.buffers import ROOM, Workplace, workplace
+from wizardhall.solver.cup.buffers import Buffers, allocate
 from wizardhall.solver.cup.card_tables import CardTables
 from wizardhall.solver.cup.power_policy import best_power_policies
-from wizardhall.solver.cup.response_search import best_after
+from wizardhall.solver.cup.response_search import search_plans_after
 from wizardhall.solver.cup.round_game import PlanSpace
 from wizardhall.solver.cup.strategies import MixedStrategy, Strategy
 
@@ -22,6 +22,8 @@ __all__ = ["WORSE_THAN_ANY", "BestResponse", "best_responses", "evaluate_plans"]
 
 WORSE_THAN_ANY: Final = -2.0
 """Less than any round is worth."""
+FIRST_CAPACITY: Final = 1 << 14
+"""States that a search has room for at first."""
 MAX_CAPACITY: Final = 1 << 21
 """A search that needs more states would not end in time."""
 
@@ -80,21 +82,18 @@ class _Search:
         self.values = np.full(SET_SIZE * SET_SIZE, WORSE_THAN_ANY)
         self.plans = np.zeros((SET_SIZE * SET_SIZE, 6), np.int64)
         self.kind = len(space.cards), plain
-        self.capacity = tables.capacities.get(self.kind, ROOM)
-        self.idle: list[Workplace] = []
+        self.capacity = tables.capacities.get(self.kind, FIRST_CAPACITY)
+        self.idle: list[Buffers] = []
         self.lock = Lock()
 
     def plans_after(self, first: int) -> None:
         """Search all plans with this first card."""
         while True:
-            work = self._buffers()
-            best_after(
+            buffers = self._buffers()
+            search_plans_after(
                 self.tables.duels,
                 self.player,
-                work.numbers,
-                work.words,
-                work.bytes,
-                work.floats,
+                buffers,
                 self.opponent.weights,
                 first,
                 self.space.held,
@@ -103,22 +102,22 @@ class _Search:
                 self.values,
                 self.plans.reshape(-1),
             )
-            if not work.full:
+            if not buffers.is_full:
                 break
-            if work.room >= MAX_CAPACITY:
+            if buffers.capacity >= MAX_CAPACITY:
                 many = len(self.opponent.strategies)
                 raise MemoryError(f"more than {MAX_CAPACITY} states between {many} strategies and all plans")
-            self.capacity = self.tables.capacities[self.kind] = max(self.capacity, 2 * work.room)
+            self.capacity = self.tables.capacities[self.kind] = max(self.capacity, 2 * buffers.capacity)
         with self.lock:
-            self.idle.append(work)
+            self.idle.append(buffers)
 
-    def _buffers(self) -> Workplace:
+    def _buffers(self) -> Buffers:
         with self.lock:
             while self.idle:
-                work = self.idle.pop()
-                if work.room >= self.capacity:
-                    return work
-        return workplace(self.tables, self.space.cards, self.opponent.strategies, self.capacity, self.plain)
+                buffers = self.idle.pop()
+                if buffers.capacity >= self.capacity:
+                    return buffers
+        return allocate(self.tables, self.space.cards, self.opponent.strategies, self.capacity, self.plain)
 
     def responses(self, keep: float) -> list[BestResponse]:
         best = float(self.values.max())

@@ -1,34 +1,26 @@
-"""The workbench of a search for a best response: what compiled code finds where in the arrays of a `Workplace`."""
+"""The buffers of a best-response search as compiled code passes them on: one address for each array."""
 
 from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
-from wizardhall.compiled import Address, address, inner
+from wizardhall.compiled import Address, Records, address, inner, records
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.tables import IntArray
 from wizardhall.solver.cup.automaton import Automaton
+from wizardhall.solver.cup.buffers import (
+    Buffers,
+    Frame,
+    Group,
+    Met,
+    Pending,
+    RowBuffers,
+    RowCounts,
+    SearchState,
+)
 from wizardhall.solver.cup.partial_round import Memory
-from wizardhall.solver.cup.strategies import Floats, Integers
 
-__all__ = [
-    "ALL",
-    "ASKERS",
-    "CLOCK",
-    "EVERY_CARD",
-    "EXCHANGERS",
-    "KINDS",
-    "LAYERS",
-    "NUMBER",
-    "STACK",
-    "SURPRISE",
-    "TENSORS",
-    "Bench",
-    "FloatWords",
-    "Rows",
-    "bench_of",
-]
+__all__ = ["ALL", "EVERY_CARD", "BufferViews", "FloatWords", "RowViews", "view_buffers"]
 
 FloatWords = Address[np.float64]
 Words = Address[np.int32]
@@ -36,126 +28,99 @@ Words = Address[np.int32]
 ALL: Final = -1
 """The tag of a round that goes the same with every Waiting card."""
 EVERY_CARD: Final = (1 << SET_SIZE) - 1
-SURPRISE: Final = 2
-"""A card asked that is not expected to ask, or more often than a round can last: should never be."""
-
-LAYERS: Final = SET_SIZE + 1
-"""A tensor has a layer for what goes the same with all Waiting cards, and one for each of them."""
-
-NUMBER, KINDS, ASKERS, STACK, TENSORS, CLOCK, EXCHANGERS = range(7)
-"""How many cards the responder may have; how many kinds there are of masks of cards that may ask late; the mask of all
-cards that may ask; how many rounds and figures of tensors there is room for; a clock for `met` and `crowd`; the mask of
-cards that may change places with the Waiting card."""
 
 
-class Rows(NamedTuple):
+class RowViews(NamedTuple):
     """Results for all cards that are missing, one or two: of each state, or of a state with each Waiting card."""
 
     of: Words
     """By state: its row; -1 not made yet; less than that a block."""
     blocks: Words
-    counts: Memory
-    """How many rows and blocks there are, and how many there can be."""
-    results: Address[np.int8]
+    """By block and Waiting card: a row."""
     strips_of: Words
-    """By state: its block of strips (`lone.py`)."""
+    """By state: its block of strips (`singleton_infosets`)."""
+    counts: Records[RowCounts]
+    results: Address[np.int8]
 
 
-class Bench(NamedTuple):
+class BufferViews(NamedTuple):
     auto: Automaton
-    sizes: Memory
+    search: Records[SearchState]
+    """One record."""
     cards: Memory
     """The cards that the responder may have."""
     late: Memory
     """For each strategy the mask of cards that may ask even as one of the last two."""
     kinds: Memory
-    """All masks that there are."""
-    pairs: Rows
-    lasts: Rows
-    lone_pairs: Rows
-    lone_lasts: Rows
+    """All such masks."""
+    pairs: RowViews
+    lasts: RowViews
+    singleton_pairs: RowViews
+    singleton_lasts: RowViews
     states: Words
-    """A stack of rounds: the state of each, its weight, the Waiting card that it is for, and what was seen in it."""
+    """The stack of rounds: the state of each, its weight, the Waiting card that it is for, and what was observed."""
     weights: FloatWords
     tags: Address[np.int8]
-    sights: Memory
-    met: Memory
-    """By state: where on the stack it was met last, and when."""
+    observations: Memory
+    met: Records[Met]
+    """By state."""
     tensors: FloatWords
-    choices: Memory
-    frames: Memory
-    crowd: Memory
-    """Counts of rounds that look the same."""
-    met_wide: Memory
+    options: Memory
+    """By depth of the decision."""
+    pending: Records[Pending]
+    frames: Records[Frame]
+    groups: Records[Group]
+    group_wide: Memory
     """By group: does the Waiting card matter in it?"""
 
 
 @inner
-def rows_from(
-    counts: Integers,
-    of: npt.NDArray[np.int32],
-    blocks: npt.NDArray[np.int32],
-    strips_of: npt.NDArray[np.int32],
-    results: npt.NDArray[np.int8],
-) -> Rows:
-    return Rows(address(of), address(blocks), address(counts), address(results), address(strips_of))
+def view_rows(rows: RowBuffers) -> RowViews:
+    return RowViews(
+        address(rows.of), address(rows.blocks), address(rows.strips_of), records(rows.counts), address(rows.results)
+    )
 
 
 @inner
-def bench_of(
-    duels: IntArray,
-    me: int,
-    numbers: tuple[Integers, ...],
-    words: tuple[npt.NDArray[np.int32], ...],
-    bytes_: tuple[npt.NDArray[np.int8], ...],
-    floats: tuple[Floats, ...],
-) -> Bench:
-    """From the arrays of a `Workplace`."""
-    memory, counts, states, step_sights, block_sights, decision_sights, same, ways = numbers[:8]
-    sizes, cards, late, kinds, sights, met, choices, frames, crowd, met_wide = numbers[8:18]
-    index, steps, blocks, asks, decisions, stack = words[:6]
-    always, tags = bytes_[:2]
-    weights, tensors = floats
+def view_buffers(duels: IntArray, me: int, buffers: Buffers) -> BufferViews:
+    automaton, rounds = buffers.automaton, buffers.rounds
     auto = Automaton(
-        me,
-        address(duels),
-        address(memory),
-        address(counts),
-        address(states),
-        address(index),
-        address(steps),
-        address(step_sights),
-        address(blocks),
-        address(block_sights),
-        address(asks),
-        address(decisions),
-        address(decision_sights),
-        address(same),
-        address(ways),
-        address(always),
+        me=me,
+        duels=address(duels),
+        memory=address(automaton.memory),
+        counts=address(automaton.counts),
+        states=address(automaton.states),
+        table=address(automaton.state_table),
+        steps=address(automaton.steps),
+        step_sights=address(automaton.step_observations),
+        blocks=address(automaton.blocks),
+        block_sights=address(automaton.block_observations),
+        asks=address(automaton.asks),
+        decisions=address(automaton.decisions),
+        decision_sights=address(automaton.decision_observations),
+        same=address(automaton.same),
+        ways=address(automaton.prefixes),
+        always=address(automaton.always),
     )
-    pairs = rows_from(numbers[18], words[6], words[7], words[8], bytes_[2])
-    lasts = rows_from(numbers[19], words[9], words[10], words[11], bytes_[3])
-    lone_pairs = rows_from(numbers[20], words[12], words[13], words[14], bytes_[4])
-    lone_lasts = rows_from(numbers[21], words[15], words[16], words[17], bytes_[5])
-    return Bench(
-        auto,
-        address(sizes),
-        address(cards),
-        address(late),
-        address(kinds),
-        pairs,
-        lasts,
-        lone_pairs,
-        lone_lasts,
-        address(stack),
-        address(weights),
-        address(tags),
-        address(sights),
-        address(met),
-        address(tensors),
-        address(choices),
-        address(frames),
-        address(crowd),
-        address(met_wide),
+    return BufferViews(
+        auto=auto,
+        search=records(buffers.search),
+        cards=address(buffers.cards),
+        late=address(buffers.late),
+        kinds=address(buffers.kinds),
+        pairs=view_rows(buffers.pairs),
+        lasts=view_rows(buffers.lasts),
+        singleton_pairs=view_rows(buffers.singleton_pairs),
+        singleton_lasts=view_rows(buffers.singleton_lasts),
+        states=address(rounds.states),
+        weights=address(rounds.weights),
+        tags=address(rounds.tags),
+        observations=address(rounds.observations),
+        met=records(buffers.met),
+        tensors=address(buffers.tensors),
+        options=address(buffers.options),
+        pending=records(buffers.pending),
+        frames=records(buffers.frames),
+        groups=records(buffers.groups),
+        group_wide=address(buffers.group_wide),
     )

@@ -1,4 +1,4 @@
-"""Orders of missing cards: who may rearrange them has the best of all."""
+"""Rearrangements: a player who may order the missing cards gets the value of the best order."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ __all__ = ["best_orders"]
 
 @inner
 def best_orders(f: FloatWords, at: int, number: int, missing: int) -> None:
-    """Give every order of the missing cards the worth of the best one."""
+    """Give every order of the missing cards the value of the best one."""
     for i in range(number):
         for j in range(i + 1, number):
             if missing == 2:
