@@ -23,6 +23,7 @@ from wizardhall.match import OpenAsk
 from wizardhall.match.record import CardsNamed, Player
 from wizardhall.server import protocol
 from wizardhall.server.game_data import DATA_TARGET, game_data
+from wizardhall.server.typescript_routes import ROUTES_TARGET, typescript_routes
 
 __all__ = ["TARGET", "typescript"]
 
@@ -141,3 +142,4 @@ def _type(hint: Any, renamed: dict[Any, str] | None = None) -> str:
 if __name__ == "__main__":
     TARGET.write_text(typescript(), encoding="utf-8")
     DATA_TARGET.write_text(game_data(), encoding="utf-8")
+    ROUTES_TARGET.write_text(typescript_routes(), encoding="utf-8")

@@ -1,6 +1,7 @@
 // The lobby of the hall, over HTTP.
 import { readLines } from './readLines'
 import type { Again, Analysing, Analysis, AnalysisMessage, Guest, Hall, NewTable, PlayOn, ReplayFrames, Seat, TableInfo, Token } from './protocol'
+import { apiRoutes } from './routes'
 import { locale, t } from './text.svelte'
 import { freshEntropy } from './entropy'
 
@@ -29,7 +30,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
-  const reply = await reach(`/api/${path}`, {
+  const reply = await reach(path, {
     method,
     signal,
     headers: {
@@ -52,26 +53,26 @@ async function reason(reply: Response): Promise<string> {
 }
 
 export const api = {
-  hall: () => ask<Hall>('GET', 'hall'),
-  rename: (name: string) => ask<Guest>('PUT', 'me', { name }),
-  open: (table: NewTable) => ask<TableInfo>('POST', 'tables', table),
-  table: (id: string) => ask<TableInfo>('GET', `tables/${id}`),
-  sit: (id: string, seat: Seat | null, entropy: string) => ask<TableInfo>('POST', `tables/${id}/sit`, { seat, entropy }),
-  entropy: (id: string, entropy: string) => ask<TableInfo>('PUT', `tables/${id}/entropy`, { entropy }),
-  seatBot: (id: string, seat: Seat, level: string) => ask<TableInfo>('PUT', `tables/${id}/bots/${seat}`, { level }),
-  unseatBot: (id: string, seat: Seat) => ask<TableInfo>('DELETE', `tables/${id}/bots/${seat}`),
-  token: (id: string, seat: Seat) => ask<Token>('POST', `tables/${id}/token`, { seat, entropy: freshEntropy() }),
-  leave: (id: string) => ask<TableInfo>('POST', `tables/${id}/leave`),
-  start: (id: string) => ask<TableInfo>('POST', `tables/${id}/start`),
-  rematch: (id: string, again: Again) => ask<TableInfo>('POST', `tables/${id}/rematch`, again),
-  playOn: (id: string, from: PlayOn) => ask<TableInfo>('POST', `tables/${id}/continue`, from),
-  replay: (id: string, eyes: Seat | null) => ask<ReplayFrames>('GET', `tables/${id}/replay${eyes ? `?eyes=${eyes}` : ''}`),
+  hall: () => ask<Hall>('GET', apiRoutes.hall()),
+  rename: (name: string) => ask<Guest>('PUT', apiRoutes.me(), { name }),
+  open: (table: NewTable) => ask<TableInfo>('POST', apiRoutes.tables(), table),
+  table: (id: string) => ask<TableInfo>('GET', apiRoutes.table(id)),
+  sit: (id: string, seat: Seat | null, entropy: string) => ask<TableInfo>('POST', apiRoutes.sit(id), { seat, entropy }),
+  entropy: (id: string, entropy: string) => ask<TableInfo>('PUT', apiRoutes.entropy(id), { entropy }),
+  seatBot: (id: string, seat: Seat, level: string) => ask<TableInfo>('PUT', apiRoutes.bot(id, seat), { level }),
+  unseatBot: (id: string, seat: Seat) => ask<TableInfo>('DELETE', apiRoutes.bot(id, seat)),
+  token: (id: string, seat: Seat) => ask<Token>('POST', apiRoutes.token(id), { seat, entropy: freshEntropy() }),
+  leave: (id: string) => ask<TableInfo>('POST', apiRoutes.leave(id)),
+  start: (id: string) => ask<TableInfo>('POST', apiRoutes.start(id)),
+  rematch: (id: string, again: Again) => ask<TableInfo>('POST', apiRoutes.rematch(id), again),
+  playOn: (id: string, from: PlayOn) => ask<TableInfo>('POST', apiRoutes.continue(id), from),
+  replay: (id: string, eyes: Seat | null) => ask<ReplayFrames>('GET', apiRoutes.replay(id) + (eyes ? `?eyes=${eyes}` : '')),
 }
 
 /** The analysis of a match; until it is there the hall says, line by line, how far it is. */
 export async function analyse(id: string, heard: (progress: Analysing) => void, signal: AbortSignal): Promise<Analysis> {
   try {
-    const reply = await send('POST', `tables/${id}/analysis`, undefined, signal)
+    const reply = await send('POST', apiRoutes.analysis(id), undefined, signal)
     for await (const line of readLines(reply.body!)) {
       const message = JSON.parse(line) as AnalysisMessage
       if (message.type === 'analysed') return message.analysis as Analysis
@@ -83,7 +84,3 @@ export async function analyse(id: string, heard: (progress: Analysing) => void, 
   }
   throw new Error(t('web-error-offline'))
 }
-
-export const recordAddress = (id: string): string => `/api/tables/${id}/record`
-/** The cards of a table: the house set, or a set of its own. */
-export const tableCards = (id: string): string => `/api/tables/${id}/cards`

@@ -1,5 +1,6 @@
 // The cards of a game as the hall lists them, in the language of the page.
 import { reach } from './api'
+import { apiRoutes } from './routes'
 import { locale } from './text.svelte'
 import type { CardId, CupCard, RelicsCard } from './protocol'
 
@@ -35,4 +36,4 @@ class CardCatalog {
 }
 
 export const catalog = new CardCatalog()
-export const houseSet = (game: string): Source => `/api/games/${game}/cards`
+export const houseSet = (game: string): Source => apiRoutes.gameCards(game)

@@ -14,6 +14,7 @@ from wizardhall.match import Record, Replay
 from wizardhall.server.catalog import cards_of, game_texts, listed_cards
 from wizardhall.server.errors import Refused
 from wizardhall.server.http.cookies import language_of
+from wizardhall.server.http.routes import Api, pattern
 from wizardhall.server.http.tables import TableId, TheGuest, TheHall, find_table
 from wizardhall.server.protocol import Decided, ReplayFrames
 from wizardhall.server.storage.models import TableRow
@@ -26,10 +27,9 @@ Lang = Annotated[str | None, QueryParameter(description="`en` or `fr`", max_leng
 
 
 class Archive(Controller):
-    path = "/api"
     tags = ("archive",)
 
-    @get("/tables/{table_id:str}/record", media_type="application/jsonl", summary="The record of a match that is over")
+    @get(pattern(Api.RECORD), media_type="application/jsonl", summary="The record of a match that is over")
     async def record(self, request: Asked, hall: TheHall, table_id: TableId) -> Response[bytes]:
         row = await find_table(request, hall, table_id)
         if row.state != "over":
@@ -43,7 +43,7 @@ class Archive(Controller):
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
 
-    @get("/tables/{table_id:str}/replay", summary="The match so far, event by event, through one pair of eyes")
+    @get(pattern(Api.REPLAY), summary="The match so far, event by event, through one pair of eyes")
     async def replay(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, eyes: FromQuery[str | None] = None
     ) -> ReplayFrames:
@@ -58,17 +58,17 @@ class Archive(Controller):
         record = Record(match.record.header, [*match.record.answers], resigned=match.record.resigned)
         return await asyncio.to_thread(_replayed, record, row, wanted, allowed)
 
-    @get("/tables/{table_id:str}/cards", summary="The cards of a table")
+    @get(pattern(Api.CARDS), summary="The cards of a table")
     async def table_cards(self, request: Asked, hall: TheHall, table_id: TableId, lang: Lang = None) -> Response[bytes]:
         row = await find_table(request, hall, table_id)
         return _cards(row.game, row.cards_text, request)
 
-    @get("/games/{game_name:str}/cards", summary="The cards of a game's house set")
+    @get(pattern(Api.GAME_CARDS), summary="The cards of a game's house set")
     async def house_cards(self, request: Asked, game_name: FromPath[str], lang: Lang = None) -> Response[bytes]:
         _refuse_unknown(game_name)
         return _cards(game_name, None, request)
 
-    @get("/games/{game_name:str}/texts/{language:str}", summary="The texts of a game, as Fluent files by name")
+    @get(pattern(Api.GAME_TEXTS), summary="The texts of a game, as Fluent files by name")
     async def texts(self, game_name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
         _refuse_unknown(game_name)
         return game_texts(game_name, language)

@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +13,7 @@ from litestar.params import FromPath
 from wizardhall.core.text import text
 from wizardhall.server.errors import Refused
 from wizardhall.server.http.cookies import language_of
+from wizardhall.server.http.routes import Page
 
 __all__ = ["PACKED", "SMALL", "STATIC", "file", "page"]
 
@@ -27,7 +29,7 @@ Asked = Request[Any, Any, Any]
 
 
 @get(
-    ["/", *(f"/{room}/{{rest:path}}" for room in ("new", "table", "rules", "cards", "replay")), "/rules", "/cards"],
+    [re.sub(r"\{\w+\}", "{rest:path}", page) for page in Page] + ["/rules", "/cards"],
     include_in_schema=False,
     opt={PACKED: True},
 )

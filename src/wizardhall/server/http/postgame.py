@@ -17,6 +17,7 @@ from wizardhall.server.http.branching import continued
 from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.guard import address_of
 from wizardhall.server.http.pages import PACKED
+from wizardhall.server.http.routes import Api, pattern
 from wizardhall.server.http.tables import TableId, TheGuest, TheHall, find_table
 from wizardhall.server.live.presenters import table_info
 from wizardhall.server.protocol import Analysed, Analysing, AnalysisMessage, Error, PlayOn, TableInfo
@@ -32,11 +33,10 @@ Asked = Request[Any, Any, Any]
 
 
 class Postgame(Controller):
-    path = "/api"
     tags = ("archive",)
 
     @post(
-        "/tables/{table_id:str}/analysis",
+        pattern(Api.ANALYSIS),
         status_code=200,
         media_type="application/jsonl",
         opt={PACKED: True},
@@ -55,7 +55,7 @@ class Postgame(Controller):
         lines = _told(hall, study, language_of(request))
         return Stream(lines, media_type="application/jsonl", headers={"X-Accel-Buffering": "no"})
 
-    @post("/tables/{table_id:str}/continue", summary="Play on from the middle of a match that is over, against bots")
+    @post(pattern(Api.CONTINUE), summary="Play on from the middle of a match that is over, against bots")
     async def play_on(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[PlayOn]
     ) -> TableInfo:

@@ -16,6 +16,7 @@ from wizardhall.server.hall import Hall
 from wizardhall.server.http import seating
 from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.guard import address_of
+from wizardhall.server.http.routes import Api, pattern
 from wizardhall.server.identifiers import hashed, seat_token, typed_code, worthy_name
 from wizardhall.server.live.presenters import table_info
 from wizardhall.server.protocol import (
@@ -51,10 +52,9 @@ SeatName = Annotated[str, PathParameter(description="the name of a seat", max_le
 class Lobby(Controller):
     """What the start page needs. A guest is known by a cookie, which the first request sets."""
 
-    path = "/api"
     tags = ("lobby",)
 
-    @get("/hall", summary="The start page")
+    @get(Api.HALL, summary="The start page")
     async def hall_info(self, request: Asked, hall: TheHall, guest: TheGuest) -> HallInfo:
         hall.bot_pool.warm_up()
         recent = tables.c.created > time.time() - RECENT
@@ -69,11 +69,11 @@ class Lobby(Controller):
         clocks = tuple(ClockInfo(kind, *rate) for kind, rate in hall.settings.clocks.items())
         return HallInfo(Guest(guest, name), game_infos(hall.settings.bots), clocks, *shown)
 
-    @get("/games", summary="The games that are played here")
+    @get(Api.GAMES, summary="The games that are played here")
     async def games(self, hall: TheHall) -> tuple[GameInfo, ...]:
         return game_infos(hall.settings.bots)
 
-    @put("/me", summary="Change one's name")
+    @put(Api.ME, summary="Change one's name")
     async def rename(self, hall: TheHall, guest: TheGuest, data: JSONBody[Rename]) -> Guest:
         name = worthy_name(data.name)
         await hall.repository.rename(guest, name)
@@ -82,7 +82,7 @@ class Lobby(Controller):
                 await hall.changed(row.id)
         return Guest(guest, name)
 
-    @post("/tables", summary="Open a table")
+    @post(Api.TABLES, summary="Open a table")
     async def open_table(self, request: Asked, hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -> TableInfo:
         hall.limits.table(address_of(request))
         name = await hall.repository.name_of(guest)
@@ -90,11 +90,11 @@ class Lobby(Controller):
         await hall.repository.add_table(row)
         return _info(hall, row, guest)
 
-    @get("/tables/{table_id:str}", summary="A table")
+    @get(pattern(Api.TABLE), summary="A table")
     async def table(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
         return _info(hall, await find_table(request, hall, table_id), guest)
 
-    @post("/tables/{table_id:str}/sit", status_code=200, summary="Take an empty seat")
+    @post(pattern(Api.SIT), status_code=200, summary="Take an empty seat")
     async def sit(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Sit | None] = None
     ) -> TableInfo:
@@ -103,7 +103,7 @@ class Lobby(Controller):
         await seating.sit(hall.repository, row, guest, wanted.seat, wanted.entropy)
         return await _changed(hall, row, guest)
 
-    @put("/tables/{table_id:str}/bots/{seat:str}", summary="Put a bot on a seat that no player has")
+    @put(pattern(Api.BOT), summary="Put a bot on a seat that no player has")
     async def seat_bot(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, seat: SeatName, data: JSONBody[BotSeat]
     ) -> TableInfo:
@@ -111,7 +111,7 @@ class Lobby(Controller):
         await seating.seat_bot(hall.repository, row, guest, Seat(seat), data.level, hall.settings.bots)
         return await _changed(hall, row, guest)
 
-    @delete("/tables/{table_id:str}/bots/{seat:str}", status_code=200, summary="Take a bot away again")
+    @delete(pattern(Api.BOT), status_code=200, summary="Take a bot away again")
     async def unseat_bot(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, seat: SeatName
     ) -> TableInfo:
@@ -119,7 +119,7 @@ class Lobby(Controller):
         await seating.unseat_bot(hall.repository, row, guest, Seat(seat))
         return await _changed(hall, row, guest)
 
-    @put("/tables/{table_id:str}/entropy", summary="Add words of one's own to the dice, before the match begins")
+    @put(pattern(Api.ENTROPY), summary="Add words of one's own to the dice, before the match begins")
     async def entropy(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Entropy]
     ) -> TableInfo:
@@ -127,7 +127,7 @@ class Lobby(Controller):
         await seating.set_entropy(hall.repository, row, guest, data.entropy)
         return _info(hall, row, guest)
 
-    @post("/tables/{table_id:str}/leave", status_code=200, summary="Leave one's seat before the match begins")
+    @post(pattern(Api.LEAVE), status_code=200, summary="Leave one's seat before the match begins")
     async def leave(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
         row = await find_table(request, hall, table_id)
         left = await seating.leave(hall.repository, row, guest)
@@ -136,7 +136,7 @@ class Lobby(Controller):
             return _info(hall, row, guest)
         return await _changed(hall, row, guest)
 
-    @post("/tables/{table_id:str}/start", status_code=200, summary="Begin the match")
+    @post(pattern(Api.START), status_code=200, summary="Begin the match")
     async def start(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:
         row = await find_table(request, hall, table_id)
         if row.host != guest:
@@ -144,7 +144,7 @@ class Lobby(Controller):
         await seating.start(hall.repository, row)
         return await _changed(hall, row, guest)
 
-    @post("/tables/{table_id:str}/rematch", status_code=200, summary="Play again, one seat further")
+    @post(pattern(Api.REMATCH), status_code=200, summary="Play again, one seat further")
     async def rematch(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Again | None] = None
     ) -> TableInfo:
@@ -156,7 +156,7 @@ class Lobby(Controller):
             await hall.changed(row.id)
         return await _changed(hall, again, guest)
 
-    @post("/tables/{table_id:str}/token", status_code=200, summary="A token with which a program holds a seat")
+    @post(pattern(Api.TOKEN), status_code=200, summary="A token with which a program holds a seat")
     async def token(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[Sit | None] = None
     ) -> Token:

@@ -16,6 +16,7 @@ from wizardhall.server.hall import Hall
 from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.guard import address_of, own_page
 from wizardhall.server.http.limits import Bucket
+from wizardhall.server.http.routes import Socket, pattern
 from wizardhall.server.identifiers import hashed, typed_code
 from wizardhall.server.live import commands
 from wizardhall.server.live.connection import Connection
@@ -43,7 +44,7 @@ class _Numbered(msgspec.Struct):
     id: int | None = None
 
 
-@websocket("/ws/tables/{table_id:str}")
+@websocket(pattern(Socket.TABLE))
 async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     hall: Hall = socket.app.state.hall
     if not own_page(socket, hall.settings.origins):
