@@ -112,7 +112,7 @@ def wrong_answers(ask: AnyAsk) -> list[object]:
         case YesNo():
             wrong += [None, "yes", 1]
         case Choose():
-            wrong += [True, list(ask.options)]
+            wrong += [True, list(ask.keys)]
     if not getattr(ask, "may", False):
         wrong.append(None)
     return wrong

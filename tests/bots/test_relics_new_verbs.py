@@ -10,6 +10,7 @@ from wizardhall.bots import play_on
 from wizardhall.bots.relics.apprentice import Apprentice
 from wizardhall.bots.relics.search import Searcher
 from wizardhall.core.asks import AnyAsk, Arrange, Choose, Pick, Play, YesNo, ask_one
+from wizardhall.core.choices import CardChoice, SeatChoice, WordChoice
 from wizardhall.core.dice import HashDice
 from wizardhall.core.seats import Seat
 from wizardhall.match import Match
@@ -38,7 +39,7 @@ def dance() -> Iterator[None]:
 
     @verb("dance", can_dance, asks=(DANCE,))
     def act(scene: Scene, sentence: Sentence) -> Play[bool]:
-        yield from ask_one(scene.seat, Choose("dance", tuple(scene.side.hand)))
+        yield from ask_one(scene.seat, Choose("dance", tuple(map(CardChoice, scene.side.hand))))
         return bool((yield from ask_one(scene.seat, YesNo("encore", scene.source))))
 
     yield
@@ -65,12 +66,12 @@ def view() -> RelicsView:
 @pytest.mark.parametrize(
     "ask",
     [
-        Choose("unheard-of", CARDS),
-        Choose("unheard-of", CARDS, may=True),
+        Choose("unheard-of", tuple(map(CardChoice, CARDS))),
+        Choose("unheard-of", tuple(map(CardChoice, CARDS)), may=True),
         Choose("unheard-of", (), may=True),
-        Choose("unheard-of", ("north", "south")),
-        Choose("unheard-of", ("red", "blue")),
-        Choose("dance", ("red", "blue")),
+        Choose("unheard-of", (SeatChoice("north"), SeatChoice("south"))),
+        Choose("unheard-of", (WordChoice("red"), WordChoice("blue"))),
+        Choose("dance", (WordChoice("red"), WordChoice("blue"))),
         YesNo("unheard-of"),
         YesNo("unheard-of", CARDS[0]),
         Pick("unheard-of", CARDS, 2),
@@ -86,7 +87,7 @@ def test_the_apprentice_answers_an_ask_that_it_does_not_know(ask: AnyAsk, dance:
 
 def test_a_purpose_tells_the_apprentice_what_to_prefer(dance: None, view: RelicsView) -> None:
     by_power = sorted((card for card in HOUSE.wizards.values() if card.ability is None), key=lambda card: card.power)
-    options = tuple(card.id for card in (by_power[-1], by_power[0], by_power[-2]))
+    options = tuple(CardChoice(card.id) for card in (by_power[-1], by_power[0], by_power[-2]))
 
     assert Apprentice(HOUSE).answer(view, Choose("dance", options), HashDice(b"")) == by_power[0].id
 
@@ -117,7 +118,13 @@ def test_the_fast_path_refuses_a_verb_that_it_does_not_know(dancers: RelicsSet) 
 
 
 @pytest.mark.parametrize(
-    "ask", [Choose("unheard-of", CARDS), YesNo("unheard-of", CARDS[0]), Arrange("unheard-of", CARDS, 4)], ids=repr
+    "ask",
+    [
+        Choose("unheard-of", tuple(map(CardChoice, CARDS))),
+        YesNo("unheard-of", CARDS[0]),
+        Arrange("unheard-of", CARDS, 4),
+    ],
+    ids=repr,
 )
 def test_a_search_answers_an_ask_that_it_does_not_know(ask: AnyAsk, view: RelicsView) -> None:
     answer = Searcher(HOUSE, 20).answer(view, ask, HashDice(b"dice"))

@@ -9,8 +9,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wizardhall.core.asks import AnyAsk, Arrange, Ask, Choose, Fill, Pick, YesNo, ask_one, secretly
+from wizardhall.core.asks import (
+    AnyAsk,
+    Arrange,
+    Ask,
+    Choose,
+    Fill,
+    Pick,
+    YesNo,
+    ask_one,
+    choose_one,
+    choose_or_decline,
+    secretly,
+)
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AbilityChoice, AnyChoice, CardChoice, PlaceChoice, SeatChoice, WordChoice
 from wizardhall.core.dice import HashDice
 from wizardhall.core.errors import IllegalAnswer
 from wizardhall.core.seats import Seat
@@ -19,6 +32,7 @@ SOME = 200
 """So many answers of an ask are looked at, at most."""
 
 DECK = tuple(map(CardId, ("alchemist", "botanist", "dancer", "hermit")))
+CHOICES = tuple(map(CardChoice, DECK))
 TWO_SLOTS = {"wizard": DECK[:3], "relic": DECK[2:]}
 
 cards = st.lists(st.text(min_size=1, max_size=8), unique=True, max_size=6).map(lambda ids: tuple(map(CardId, ids)))
@@ -43,7 +57,15 @@ fills: st.SearchStrategy[AnyAsk] = st.builds(
     Fill, words, st.dictionaries(words, cards.filter(bool), max_size=3), may=st.booleans()
 )
 yes_nos: st.SearchStrategy[AnyAsk] = st.builds(YesNo, words, st.none() | words.map(CardId))
-chooses: st.SearchStrategy[AnyAsk] = st.builds(Choose, words, cards.filter(bool), may=st.booleans())
+choices: st.SearchStrategy[AnyChoice] = st.one_of(
+    st.builds(CardChoice, words),
+    st.builds(SeatChoice, words),
+    st.builds(PlaceChoice.of, words.map(Seat), st.integers(1, 9)),
+    st.builds(AbilityChoice.of, words.map(CardId), st.integers(1, 9)),
+    st.builds(WordChoice, words),
+)
+some_choices = st.lists(choices, unique_by=lambda choice: choice.key, min_size=1, max_size=6).map(tuple)
+chooses: st.SearchStrategy[AnyAsk] = st.builds(Choose, words, some_choices, may=st.booleans())
 asks: st.SearchStrategy[AnyAsk] = st.one_of(picks(), arranges(), fills, yes_nos, chooses)
 
 short = settings(max_examples=60, deadline=None)
@@ -168,8 +190,8 @@ TINY: list[AnyAsk] = [
     Fill("lay", TWO_SLOTS),
     Fill("lay", TWO_SLOTS, may=True),
     YesNo("bury"),
-    Choose("target", DECK),
-    Choose("target", DECK, may=True),
+    Choose("target", CHOICES),
+    Choose("target", CHOICES, may=True),
     Pick("gifts", DECK[:3], 2, least=0),
 ]
 
@@ -201,8 +223,8 @@ def test_random_answers_are_spread_evenly(ask: AnyAsk) -> None:
         (Fill("lay", TWO_SLOTS), 6),
         (Fill("lay", TWO_SLOTS, may=True), 7),
         (YesNo("bury"), 2),
-        (Choose("target", DECK), 4),
-        (Choose("target", DECK, may=True), 5),
+        (Choose("target", CHOICES), 4),
+        (Choose("target", CHOICES, may=True), 5),
         (Pick("gifts", DECK, 2, least=1), 10),
         (Pick("gifts", DECK, 4, least=0), 16),
     ],
@@ -239,8 +261,8 @@ def test_answers_are_numbered_without_being_enumerated(ask: AnyAsk) -> None:
     ("ask", "default"),
     [
         (YesNo("bury"), False),
-        (Choose("target", DECK), DECK[0]),
-        (Choose("target", DECK, may=True), None),
+        (Choose("target", CHOICES), DECK[0]),
+        (Choose("target", CHOICES, may=True), None),
         (Choose("target", (), may=True), None),
         (Arrange("plan", DECK, 3), DECK[:3]),
         (Arrange("rearrange", DECK, 4, may=True), None),
@@ -282,7 +304,7 @@ def test_filled_slots_are_put_in_the_order_of_the_ask() -> None:
     assert list((filled or {}).items()) == [("wizard", "dancer"), ("relic", "hermit")]
 
 
-MAY = [Arrange("plan", DECK, 2, may=True), Fill("lay", TWO_SLOTS, may=True), Choose("target", DECK, may=True)]
+MAY = [Arrange("plan", DECK, 2, may=True), Fill("lay", TWO_SLOTS, may=True), Choose("target", CHOICES, may=True)]
 
 
 @pytest.mark.parametrize("ask", MAY)
@@ -293,7 +315,7 @@ def test_none_declines_where_it_may(ask: AnyAsk) -> None:
 # What is refused, and why
 
 PICK, ARRANGE, FILL = Pick("team", DECK, 2), Arrange("plan", DECK, 2), Fill("lay", TWO_SLOTS)
-GIFTS, CHOOSE = Pick("gifts", DECK, 3, least=2), Choose("target", DECK)
+GIFTS, CHOOSE = Pick("gifts", DECK, 3, least=2), Choose("target", CHOICES)
 
 REFUSED: list[tuple[AnyAsk, object, str, dict[str, object]]] = [
     (PICK, ["alchemist", "geomancer"], "core-error-card", {"card": "geomancer"}),
@@ -423,6 +445,38 @@ def test_ask_one_asks_a_single_seat_and_returns_its_answer() -> None:
     play = ask_one(Seat("white"), Pick("team", DECK, 1))
     assert next(play) == {"white": Pick("team", DECK, 1)}
     assert sent(play, {Seat("white"): ("hermit",)}) == ("hermit",)
+
+
+SOUTH = Seat("south")
+EVERY_CHOICE: list[tuple[AnyChoice, dict[str, object]]] = [
+    (CardChoice("hermit"), {"kind": "card", "key": "hermit"}),
+    (SeatChoice("south"), {"kind": "seat", "key": "south"}),
+    (PlaceChoice.of(SOUTH, 2), {"kind": "place", "key": "south 2", "seat": "south", "number": 2}),
+    (AbilityChoice.of(DECK[0], 1), {"kind": "ability", "key": "1", "card": "alchemist", "number": 1}),
+    (WordChoice("draw"), {"kind": "word", "key": "draw"}),
+]
+
+
+@pytest.mark.parametrize(("choice", "on_the_wire"), EVERY_CHOICE, ids=[str(wire["kind"]) for _, wire in EVERY_CHOICE])
+def test_a_choice_says_what_it_is_and_its_key_is_the_answer(choice: AnyChoice, on_the_wire: dict[str, object]) -> None:
+    ask = Choose("target", (choice,))
+    assert through_json(choice) == on_the_wire
+    assert ask.check(choice.key) == choice.key
+    assert ask.choice(choice.key) == choice
+
+
+def test_choose_one_returns_the_choice_that_the_answer_is_the_key_of() -> None:
+    options = [PlaceChoice.of(SOUTH, 1), PlaceChoice.of(SOUTH, 2)]
+    play = choose_one(SOUTH, "ignore", options)
+    assert next(play) == {"south": Choose("ignore", tuple(options))}
+    assert sent(play, {SOUTH: "south 2"}) is options[1]
+
+
+@pytest.mark.parametrize(("answer", "chosen"), [("hermit", CardChoice("hermit")), (None, None)])
+def test_choose_or_decline_returns_the_choice_or_none(answer: str | None, chosen: CardChoice | None) -> None:
+    play = choose_or_decline(SOUTH, "reveal", CHOICES)
+    assert next(play) == {"south": Choose("reveal", CHOICES, may=True)}
+    assert sent(play, {SOUTH: answer}) == chosen
 
 
 def test_the_kinds_are_named_in_json() -> None:

@@ -23,7 +23,7 @@ def test_only_a_relic_that_fits() -> None:
     offered: list[str] = []
 
     def choose(table: object, ask: object) -> str:
-        offered.extend(getattr(ask, "options", ()))
+        offered.extend(getattr(ask, "keys", ()))
         return "also"
 
     scene = battle(north=side(wizard("red", 1, basic), hand=hand), south=RIVAL, choices=[choose])

@@ -53,7 +53,7 @@ def test_its_player_chooses_among_those_that_fit() -> None:
     offered: list[str] = []
 
     def choose(table: object, ask: object) -> str:
-        offered.extend(getattr(ask, "options", ()))
+        offered.extend(getattr(ask, "keys", ()))
         return "red-4"
 
     scene = battle(north=side(wizard("red", 1, bring), hand=hand), south=RIVAL, choices=[choose])

@@ -59,7 +59,7 @@ def test_only_cards_that_fit_are_offered() -> None:
     offered: list[str] = []
 
     def choose(table: object, ask: object) -> None:
-        offered.extend(getattr(ask, "options", ()))
+        offered.extend(getattr(ask, "keys", ()))
 
     battle(north=showing(), south=RIVAL, choices=[choose])
 

@@ -86,7 +86,7 @@ def test_REL_K6_effects_on_face_down_relics_name_them_by_place_only() -> None:
     options: list[str] = []
 
     def look_around(table: RelicsTable, ask: object) -> str:
-        options.extend(getattr(ask, "options", ()))
+        options.extend(getattr(ask, "keys", ()))
         return "south 1"
 
     ignore = {"do": "ignore relic", "to": "rival"}

@@ -171,7 +171,7 @@ def test_REL_L2_relics_of_all_losers_and_of_tied_battles_can_be_taken_but_not_th
     offered: list[str] = []
 
     def look_around(table: RelicsTable, ask: object) -> str:
-        offered.extend(getattr(ask, "options", ()))
+        offered.extend(getattr(ask, "keys", ()))
         return "in-a-tie"
 
     scene = rounds(

@@ -4,6 +4,7 @@ import pytest
 
 from wizardhall.core.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import CardChoice
 from wizardhall.core.errors import IllegalAnswer
 from wizardhall.terminal.draft import KEEP, NO, YES, Draft
 
@@ -81,6 +82,6 @@ def test_yes_and_no_replace_each_other() -> None:
 
 
 def test_one_of_several_is_chosen() -> None:
-    assert draft(Choose("one", ("a", "b")), A, B).answer() == "b"
-    assert draft(Choose("one", ("a", "b"), may=True), KEEP).answer() is None
-    assert not draft(Choose("one", ("a", "b"))).complete
+    assert draft(Choose("one", (CardChoice("a"), CardChoice("b"))), A, B).answer() == "b"
+    assert draft(Choose("one", (CardChoice("a"), CardChoice("b")), may=True), KEEP).answer() is None
+    assert not draft(Choose("one", (CardChoice("a"), CardChoice("b")))).complete

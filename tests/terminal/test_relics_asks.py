@@ -22,6 +22,7 @@ from tests.terminal.staging import (
 )
 from wizardhall.core.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AbilityChoice, CardChoice, PlaceChoice, SeatChoice
 from wizardhall.core.errors import HallError
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import LANGUAGES, text
@@ -31,7 +32,8 @@ from wizardhall.terminal.chooser import Chooser
 from wizardhall.terminal.draft import KEEP
 from wizardhall.terminal.screen import Screen
 
-ASKS = ("Pick", "Arrange", "Fill", "YesNo", "Choose", "_choose", "_choose_from_hand")
+WELL = CardId("the-wishing-well")
+SOUTHS = (PlaceChoice.of(Seat("south"), 1), PlaceChoice.of(Seat("south"), 2))
 
 
 @cache
@@ -59,9 +61,9 @@ def rare(found: dict[tuple[str, int], tuple[AnyAsk, RelicsView]]) -> dict[tuple[
     helped = helped_twice(view)
     return {
         ("down", 7): (Pick("down", ask.options, 2), view),
-        ("rival", 2): (Choose("rival", ("north", "south")), two),
-        ("give", 2): (Choose("give", ("south 1", "south 2")), two),
-        ("shrine", 2): (Choose("shrine", ("1", "2")), helped),
+        ("rival", 2): (Choose("rival", (SeatChoice("north"), SeatChoice("south"))), two),
+        ("give", 2): (Choose("give", SOUTHS), two),
+        ("shrine", 2): (Choose("shrine", (AbilityChoice.of(WELL, 1), AbilityChoice.of(WELL, 2))), helped),
     }
 
 
@@ -74,7 +76,7 @@ def with_two_relics(view: RelicsView) -> RelicsView:
 def helped_twice(view: RelicsView) -> RelicsView:
     """A Blue Enlightened wizard at The Wishing Well, which helps both."""
     side = replace(view.sides[view.eyes], wizards=(CardId("jeff-the-mage"),))
-    return replace(view, shrine=CardId("the-wishing-well"), sides={**view.sides, view.eyes: side})
+    return replace(view, shrine=WELL, sides={**view.sides, view.eyes: side})
 
 
 def examples(purpose: str) -> Iterator[tuple[AnyAsk, RelicsView]]:
@@ -131,8 +133,8 @@ def test_none_can_be_chosen_where_nothing_fits() -> None:
 def test_one_option_is_asked_like_several() -> None:
     ask, view = next(examples("lay"))
     assert isinstance(ask, Fill)
-    only = Choose("enter", ask.slots["wizard"][:1])
-    assert use(Chooser(relics_menu(only, view), Screen("en")).run, ENTER, ENTER) == only.options[0]
+    only = Choose("enter", (CardChoice(ask.slots["wizard"][0]),))
+    assert use(Chooser(relics_menu(only, view), Screen("en")).run, ENTER, ENTER) == only.options[0].key
 
 
 # Choices that are no cards
@@ -144,7 +146,7 @@ def a_view_with_two_relics() -> RelicsView:
 
 
 def test_a_place_says_whose_relic_and_which_and_its_name_if_the_eyes_know_it(seen: RelicsView) -> None:
-    menu = relics_menu(Choose("ignore", ("south 1", "south 2")), seen)
+    menu = relics_menu(Choose("ignore", SOUTHS), seen)
     known, hidden = menu.draft.options
     assert menu.label(known).plain == "South, relic 1: Bent Wand"
     assert menu.label(hidden).plain == "South, relic 2: (face down) (ignored)"
@@ -160,19 +162,19 @@ def test_what_the_shrine_does_is_told_in_full() -> None:
     assert first.startswith("Blue: draw 1 card")
     assert second.startswith("Enlightened: if you have drawn")
     assert menu.take("2") == "2"
-    the_second_alone = relics_menu(Choose("shrine", ("2",)), view)
+    the_second_alone = relics_menu(Choose("shrine", (AbilityChoice.of(WELL, 2),)), view)
     assert the_second_alone.label(CardId("2")).plain == second
 
 
 @pytest.mark.parametrize("typed", ["south", "Sud", "sou", "1"])
 def test_players_are_chosen_by_name_in_either_language(seen: RelicsView, typed: str) -> None:
-    assert relics_menu(Choose("rival", ("south", "north")), seen).take(typed) == "south"
+    assert relics_menu(Choose("rival", (SeatChoice("south"), SeatChoice("north"))), seen).take(typed) == "south"
 
 
 @pytest.mark.parametrize("typed", ["south 2", "Sud 2", "2"])
 def test_places_are_chosen_by_owner_and_number(typed: str) -> None:
     view = with_two_relics(next(examples("lay"))[1])
-    assert relics_menu(Choose("take", ("south 1", "south 2")), view, "fr").take(typed) == "south 2"
+    assert relics_menu(Choose("take", SOUTHS), view, "fr").take(typed) == "south 2"
 
 
 @pytest.mark.parametrize("typed", ["draw", "piocher", "1"])
@@ -188,7 +190,7 @@ def test_the_winner_may_draw_or_take_a_relic_of_somebody(typed: str) -> None:
 
 def test_a_strange_name_is_refused_with_the_options_in_words(seen: RelicsView) -> None:
     with pytest.raises(HallError, match=r"no “xyzzy” to choose\. There are: South, North\."):
-        relics_menu(Choose("rival", ("south", "north")), seen).take("xyzzy")
+        relics_menu(Choose("rival", (SeatChoice("south"), SeatChoice("north"))), seen).take("xyzzy")
 
 
 # Laying and setting aside

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AnyChoice
 from wizardhall.core.combinatorics import nth_combination, nth_permutation, rank_combination, rank_permutation
 from wizardhall.core.dice import Dice
 from wizardhall.core.errors import IllegalAnswer, shortened
@@ -31,10 +32,13 @@ __all__ = [
     "Play",
     "YesNo",
     "ask_one",
+    "choose_one",
+    "choose_or_decline",
     "secretly",
 ]
 
 A = TypeVar("A")
+C = TypeVar("C", bound=AnyChoice)
 T = TypeVar("T")
 
 Cards: TypeAlias = tuple[CardId, ...]
@@ -264,29 +268,37 @@ class YesNo(Ask[bool], frozen=True):
 
 
 class Choose(Declinable[str], frozen=True):
-    """Choose one of `options`: cards, seats, or words of the game. If `may`, `None` chooses none."""
+    """Choose one of `options`; the answer is its key. If `may`, `None` chooses none."""
 
-    options: tuple[str, ...]
+    options: tuple[AnyChoice, ...]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(option.key for option in self.options)
+
+    def choice(self, key: str) -> AnyChoice:
+        """The option with a key."""
+        return self.options[self._rank(key)]
 
     def _check(self, answer: object) -> str:
-        if not isinstance(answer, str) or answer not in self.options:
+        if not isinstance(answer, str) or answer not in self.keys:
             raise IllegalAnswer("core-error-choice", choice=shortened(answer))
         return answer
 
     def _random(self, dice: Dice) -> str:
-        return dice.draw(self.purpose, self.options, 1)[0]
+        return dice.draw(self.purpose, self.keys, 1)[0]
 
     def _count(self) -> int:
         return len(self.options)
 
     def _legal(self) -> Iterator[str]:
-        return iter(self.options)
+        return iter(self.keys)
 
     def _rank(self, answer: str) -> int:
-        return self.options.index(answer)
+        return self.keys.index(answer)
 
     def _unrank(self, place: int) -> str:
-        return self.options[place]
+        return self.options[place].key
 
 
 AnyAsk: TypeAlias = Pick | Arrange | Fill | YesNo | Choose
@@ -301,6 +313,23 @@ def ask_one(seat: Seat, ask: Ask[A]) -> Play[A]:
     answers = yield {seat: ask}
     answer: A = answers[seat]
     return answer
+
+
+def choose_one(seat: Seat, purpose: str, options: Sequence[C]) -> Play[C]:
+    """Ask a seat to choose one of some."""
+    chosen = yield from _choose(seat, Choose(purpose, tuple(options)), options)
+    assert chosen is not None
+    return chosen
+
+
+def choose_or_decline(seat: Seat, purpose: str, options: Sequence[C]) -> Play[C | None]:
+    """Ask a seat to choose one of some, or none."""
+    return (yield from _choose(seat, Choose(purpose, tuple(options), may=True), options))
+
+
+def _choose(seat: Seat, ask: Choose, options: Sequence[C]) -> Play[C | None]:
+    key = yield from ask_one(seat, ask)
+    return None if key is None else next(option for option in options if option.key == key)
 
 
 def _different_cards(answer: object, options: Cards, number: int, least: int | None = None) -> Cards:

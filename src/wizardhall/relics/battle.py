@@ -1,6 +1,7 @@
 """A wizard battle: lay in secret, reveal the wizards, reveal the relics, add up the power."""
 
-from wizardhall.core.asks import Cards, Choose, Fill, Play, ask_one, secretly
+from wizardhall.core.asks import Cards, Fill, Play, choose_one, secretly
+from wizardhall.core.choices import CardChoice
 from wizardhall.core.seats import Seat
 from wizardhall.relics.effects import meet_shrine, perform, settle, use_ability
 from wizardhall.relics.events import BattleBegan, BattleDecided, Laid, RelicsRevealed, SatOut, WizardsRevealed
@@ -115,8 +116,8 @@ def use_enchantments(table: RelicsTable, seat: Seat) -> Play[None]:
     while due := _enchanted(table, seat):
         relic = due[0]
         if len(due) > 1:
-            chosen = yield from ask_one(seat, Choose("order", tuple(each.card.id for each in due)))
-            relic = next(each for each in due if each.card.id == chosen)
+            chosen = yield from choose_one(seat, "order", [CardChoice(each.card.id) for each in due])
+            relic = next(each for each in due if each.card.id == chosen.card)
         relic.resolved = True
         assert relic.card.ability is not None
         yield from perform(Scene(table, seat, relic.card.id, "modifier"), relic.card.ability)

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from wizardhall.core.asks import Choose, Play, YesNo, ask_one
-from wizardhall.core.cards import CardId
+from wizardhall.core.asks import Play, YesNo, ask_one, choose_one, choose_or_decline
+from wizardhall.core.choices import AbilityChoice, CardChoice
 from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Condition, Sentence
 from wizardhall.relics.events import Declined, RevealedFromHand, TopRevealed, Triggered
@@ -57,13 +57,14 @@ def meet_shrine(table: RelicsTable, seat: Seat, wizard: PlayedWizard) -> Play[No
     wizard.met = True
     if table.shrine is None:
         return
-    abilities = {str(place): each for place, each in enumerate(table.shrine.abilities, 1)}
+    shrine = table.shrine
+    abilities = {AbilityChoice.of(shrine.id, place): each for place, each in enumerate(shrine.abilities, 1)}
     due = {place: each for place, each in abilities.items() if each.meets is None or each.meets.fits(wizard.card)}
     while due and wizard in table.sides[seat].wizards:
         place = next(iter(due))
         if len(due) > 1 and any(each.condition or not VERBS[each.do].gives_power for each in due.values()):
-            place = str((yield from ask_one(seat, Choose("shrine", tuple(due)))))
-        yield from perform(Scene(table, seat, table.shrine.id, "shrine", wizard), due.pop(place))
+            place = yield from choose_one(seat, "shrine", tuple(due))
+        yield from perform(Scene(table, seat, shrine.id, "shrine", wizard), due.pop(place))
 
 
 def use_ability(table: RelicsTable, seat: Seat, wizard: PlayedWizard) -> Play[None]:
@@ -89,11 +90,11 @@ def holds(scene: Scene, condition: Condition | None) -> Play[bool]:
         if not condition.top.fits(table.cards.cards[top[0]]):
             return False
     if condition.reveal is not None:
-        fitting = tuple(card for card in scene.side.hand if condition.reveal.fits(table.cards.cards[card]))
-        shown = yield from ask_one(scene.seat, Choose("reveal", fitting, may=True))
+        fitting = [CardChoice(card) for card in scene.side.hand if condition.reveal.fits(table.cards.cards[card])]
+        shown = yield from choose_or_decline(scene.seat, "reveal", fitting)
         if shown is None:
             return False
-        table.tell(RevealedFromHand(scene.seat, CardId(shown)))
+        table.tell(RevealedFromHand(scene.seat, shown.card))
     return True
 
 
@@ -145,10 +146,10 @@ def settle(table: RelicsTable) -> Play[None]:
 
 
 def _next_trigger(table: RelicsTable, seat: Seat) -> Play[None]:
-    mine = tuple(card for owner, card in table.pending if owner == seat)
+    mine = [card for owner, card in table.pending if owner == seat]
     card = mine[0]
     if len(mine) > 1:
-        card = CardId(str((yield from ask_one(seat, Choose("trigger", mine)))))
+        card = (yield from choose_one(seat, "trigger", [*map(CardChoice, mine)])).card
     table.pending -= Counter([(seat, card)])
     ability = (table.cards.wizards.get(card) or table.cards.relics[card]).ability
     assert ability is not None

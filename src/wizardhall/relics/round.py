@@ -1,7 +1,10 @@
 """A round: shrine, battles until the tie is broken, victory, spoils."""
 
-from wizardhall.core.asks import Choose, Pick, Play, ask_one, secretly
+from typing import Final
+
+from wizardhall.core.asks import Pick, Play, choose_one, secretly
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import CardChoice, WordChoice
 from wizardhall.core.seats import Seat
 from wizardhall.relics.battle import battle
 from wizardhall.relics.effects import settle
@@ -25,7 +28,7 @@ __all__ = ["play_round"]
 MOST_BATTLES = 10
 WINNER_DRAWS = 1
 LOSER_DRAWS = 2
-DRAW = "draw"
+DRAW: Final = WordChoice("draw")
 
 
 def play_round(table: RelicsTable, hall_to_win: int) -> Play[Seat | None]:
@@ -100,13 +103,12 @@ def spoils(table: RelicsTable, winner: Seat) -> Play[None]:
     yield from discard_down(table)
     losers = clockwise(table.seats, winner)[1:]
     relics = {relic: loser for loser in losers for relic in _relics_of_the_round(table, loser)}
-    chosen = DRAW
-    if relics:
-        chosen = str((yield from ask_one(winner, Choose("spoils", (DRAW, *relics)))))
-    if chosen == DRAW:
-        draw(table, winner, WINNER_DRAWS)
+    options: list[CardChoice | WordChoice] = [DRAW, *map(CardChoice, relics)]
+    chosen = (yield from choose_one(winner, "spoils", options)) if relics else DRAW
+    if isinstance(chosen, CardChoice):
+        take_relic(table, winner, relics[chosen.card], chosen.card)
     else:
-        take_relic(table, winner, relics[CardId(chosen)], CardId(chosen))
+        draw(table, winner, WINNER_DRAWS)
     for loser in losers:
         draw(table, loser, LOSER_DRAWS)
     for seat in (*losers, winner):

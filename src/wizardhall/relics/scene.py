@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from wizardhall.core.asks import Choose, Play, ask_one
+from wizardhall.core.asks import Play, choose_one
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import SeatChoice
 from wizardhall.core.seats import Seat
 from wizardhall.relics.table import PlayedWizard, RelicsTable, Side
 
@@ -34,6 +35,6 @@ class Scene(NamedTuple):
         """The players that a target means; one rival of several is chosen."""
         reachable = self.reachable(to)
         if to == "rival" and len(reachable) > 1:
-            chosen = yield from ask_one(self.seat, Choose("rival", tuple(reachable)))
-            return [Seat(str(chosen))]
+            chosen = yield from choose_one(self.seat, "rival", [*map(SeatChoice, reachable)])
+            return [chosen.seat]
         return reachable

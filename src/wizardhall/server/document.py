@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, get_args, get_origin
 
 import msgspec
 
-from wizardhall.core import asks
+from wizardhall.core import asks, choices
 from wizardhall.core import game as core_game
 from wizardhall.core.text import text
 from wizardhall.lab.analysis import schema
@@ -36,7 +36,8 @@ LOBBY: Final = (
 ANALYSIS: Final = ("Analysis", "Point", "Decision")
 CLIENT: Final = ("Answer", "TakeBack", "Resign", "Ping")
 SERVER: Final = ("Welcome", "Happened", "TableChanged", "Ack", "Error", "Goodbye", "Clock")
-ASKS: Final = ("Pick", "Arrange", "Fill", "YesNo", "Choose")
+ASKS: Final = tuple(kind.__name__ for kind in get_args(asks.AnyAsk))
+CHOICES: Final = tuple(kind.__name__ for kind in get_args(choices.AnyChoice))
 
 HEAD: Final = """# The protocol
 
@@ -83,6 +84,7 @@ def protocol_page() -> str:
     parts += ["## What the hall says\n", *_structs(protocol, SERVER)]
     parts += ["## Asks\n", inspect.cleandoc(asks.__doc__ or "") + "\n", *_structs(live, ("OpenAsk",))]
     parts += _structs(asks, ASKS)
+    parts += ["## Choices\n", inspect.cleandoc(choices.__doc__ or "") + "\n", *_structs(choices, CHOICES)]
     parts.append("Views and events are each game's own: see `CupView`, `CupEvent`, `RelicsView` and `RelicsEvent` in")
     parts.append("[the TypeScript types](../web/src/lib/protocol.ts), which are made from the same source.")
     return "\n".join(parts) + "\n"

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, ge
 
 import msgspec
 
-from wizardhall.core import asks
+from wizardhall.core import asks, choices
 from wizardhall.core.events import Event, PrivateEvent, Resigned
 from wizardhall.core.game import ListedCard, PlayerAid, Result, View
 from wizardhall.games import HOUSE, game
@@ -34,8 +34,8 @@ PRIMITIVES: Final = {
     str: "string", bool: "boolean", int: "number", float: "number", Any: "any", object: "any", type(None): "null",
     Event: "any", View: "any",
 }  # fmt: skip
-ASKS: Final = (asks.Pick, asks.Arrange, asks.Fill, asks.YesNo, asks.Choose)
 UNIONS: Final = {
+    "AnyChoice": choices.AnyChoice,
     "AnyAsk": asks.AnyAsk,
     "ServerMessage": protocol.ServerMessage,
     "ClientMessage": protocol.ClientMessage,
@@ -49,13 +49,14 @@ def typescript() -> str:
 
 def _shared() -> Iterator[str]:
     yield "export type Seat = string\nexport type CardId = string\n"
-    structs: list[Any] = [CardsNamed, Player, Result, ListedCard, PlayerAid, *ASKS, OpenAsk]
+    structs: list[Any] = [CardsNamed, Player, Result, ListedCard, PlayerAid]
+    structs += [*get_args(choices.AnyChoice), *get_args(asks.AnyAsk), OpenAsk]
     structs += [each for name in protocol.__all__ if inspect.isclass(each := getattr(protocol, name))]
     structs += [schema.Point, schema.Decision, schema.Analysis]
     for struct in structs:
         yield _interface(struct, struct.__name__)
     for name, union in UNIONS.items():
-        yield f"export type {name} = {_type(union)}\n"
+        yield f"export type {name} = {_alternatives(union)}\n"
 
 
 def _of_game(name: str) -> Iterator[str]:
@@ -128,7 +129,8 @@ def _type(hint: Any, renamed: dict[Any, str] | None = None) -> str:
     if inspect.isclass(hint) and issubclass(hint, StrEnum):
         return " | ".join(f"'{each}'" for each in hint)
     if origin in (Union, types.UnionType):
-        return " | ".join(_type(each, renamed) for each in arguments)
+        named = [name for name, union in UNIONS.items() if union == hint]
+        return named[0] if named else _alternatives(hint, renamed)
     if origin in (tuple, list):
         inner = _type(arguments[0], renamed)
         return f"({inner})[]" if " " in inner else f"{inner}[]"
@@ -137,6 +139,10 @@ def _type(hint: Any, renamed: dict[Any, str] | None = None) -> str:
     if inspect.isclass(hint) and issubclass(hint, msgspec.Struct) and hint not in (Event, PrivateEvent):
         return (renamed or {}).get(hint, hint.__name__)
     raise TypeError(f"no TypeScript for {hint}")
+
+
+def _alternatives(union: Any, renamed: dict[Any, str] | None = None) -> str:
+    return " | ".join(_type(each, renamed) for each in get_args(union))
 
 
 if __name__ == "__main__":

@@ -150,7 +150,7 @@ class _Report:
         return f"{sentence} {self._words('lab-moment-real', chance=self._percent(decision.real_chance))}"
 
     def _answer(self, decision: Decision, answer: Answer) -> str:
-        return answer_in_words(self._painter, decision.purpose, answer, self._views[decision.answer])
+        return answer_in_words(self._painter, decision.purpose, answer, self._views[decision.answer], decision.choices)
 
     def _purpose(self, decision: Decision) -> str:
         return ask_text(self._words, self._found.game, decision.purpose, "topic")

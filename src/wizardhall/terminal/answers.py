@@ -1,8 +1,11 @@
 """An answer to any ask in a few words, as told after the match."""
 
+from collections.abc import Sequence
+
 from wizardhall.core.ask_text import ask_text, has_ask_text
 from wizardhall.core.asks import Answer
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AnyChoice
 from wizardhall.core.game import View
 from wizardhall.terminal.names import without_article
 from wizardhall.terminal.painter import Painter
@@ -10,7 +13,11 @@ from wizardhall.terminal.painter import Painter
 __all__ = ["answer_in_words"]
 
 
-def answer_in_words(painter: Painter, purpose: str, answer: Answer, view: View) -> str:
+def answer_in_words(
+    painter: Painter, purpose: str, answer: Answer, view: View, choices: Sequence[AnyChoice] = ()
+) -> str:
+    """`choices` are what the ask had to choose from, where it was for one of some."""
+
     def say(part: str, **arguments: str) -> str:
         return ask_text(painter.words, painter.game, purpose, part, **arguments)
 
@@ -20,7 +27,7 @@ def answer_in_words(painter: Painter, purpose: str, answer: Answer, view: View) 
         case bool():
             return say("yes" if answer else "no")
         case str():
-            return _choice(painter, answer, view)
+            return _choice(painter, next(choice for choice in choices if choice.key == answer), view)
         case dict() if has_ask_text(painter.words, painter.game, purpose, "answer"):
             return say("answer", **{slot: _card(painter, card) for slot, card in answer.items()})
         case dict():
@@ -28,9 +35,9 @@ def answer_in_words(painter: Painter, purpose: str, answer: Answer, view: View) 
     return ", ".join(_card(painter, card) for card in answer)
 
 
-def _choice(painter: Painter, choice: str, view: View) -> str:
+def _choice(painter: Painter, choice: AnyChoice, view: View) -> str:
     option = painter.option(choice, view)
-    return _card(painter, CardId(choice)) if option is None else option.plain
+    return _card(painter, CardId(choice.key)) if option is None else option.plain
 
 
 def _card(painter: Painter, card: CardId) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wizardhall.core.asks import Answer, AnyAsk, Arrange, Choose, Fill, Pick, YesNo
+from wizardhall.core.asks import Answer, AnyAsk, Arrange, Choose, Declinable, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
 from wizardhall.core.errors import IllegalAnswer
 
@@ -11,7 +11,7 @@ __all__ = ["KEEP", "NO", "YES", "Draft"]
 KEEP: Final = CardId("=keep")
 YES: Final = CardId("=yes")
 NO: Final = CardId("=no")
-"""What can be chosen besides cards; no card has such an id."""
+"""What can be chosen besides the options of an ask, which are named by their keys; no card has such an id."""
 
 
 class Draft:
@@ -58,7 +58,7 @@ class Draft:
                 keep = () if self.cards else self._keep()
                 return (*keep, *self.ask.slots[self.slot])
             case Choose():
-                return (*self._keep(), *map(CardId, self.ask.options))
+                return (*self._keep(), *map(CardId, self.ask.keys))
 
     @property
     def complete(self) -> bool:
@@ -106,7 +106,7 @@ class Draft:
         return True
 
     def _keep(self) -> tuple[CardId, ...]:
-        return (KEEP,) if isinstance(self.ask, (Arrange, Fill, Choose)) and self.ask.may else ()
+        return (KEEP,) if isinstance(self.ask, Declinable) and self.ask.may else ()
 
     def _become(self, chosen: tuple[CardId, ...]) -> None:
         self._history.append(chosen)

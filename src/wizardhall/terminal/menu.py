@@ -4,8 +4,9 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from wizardhall.core.ask_text import ask_text, has_ask_text
-from wizardhall.core.asks import AnyAsk, Arrange, Fill, Pick, YesNo
+from wizardhall.core.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AnyChoice, CardChoice
 from wizardhall.core.errors import HallError
 from wizardhall.core.game import View
 from wizardhall.core.text import LANGUAGES, text
@@ -27,7 +28,7 @@ class Menu:
         self.painter = painter
         self._view = view
         self._words = words
-        named = {option: painter.called(option, view) for option in self.draft.options if option not in _WORDS}
+        named = {option: painter.called(self._choice(option), view) for option in self._named()}
         others = {option: called for option, called in named.items() if called}
         self._matcher = matcher.also(others, {option: self._short(option) for option in others}) if others else matcher
 
@@ -61,7 +62,7 @@ class Menu:
         if isinstance(self.ask, YesNo):
             card = self.ask.card
         else:
-            card = None if choice == KEEP else self.painter.about(choice, self._view)
+            card = None if choice == KEEP else self.painter.about(self._choice(choice), self._view)
         return Text() if card is None else self.painter.sentence(card, self._view)
 
     def row(self, choice: CardId) -> Text:
@@ -156,7 +157,11 @@ class Menu:
             return Text(self._say("decline"))
         if choice in (YES, NO):
             return Text(self._say("yes" if choice == YES else "no"))
-        return self.painter.option(choice, self._view)
+        return self.painter.option(self._choice(choice), self._view)
+
+    def _choice(self, key: CardId) -> AnyChoice:
+        """What an option of the ask is; all asks but one have nothing but cards."""
+        return self.ask.choice(key) if isinstance(self.ask, Choose) else CardChoice(key)
 
     def _say(self, part: str | None = None, **arguments: str | int) -> str:
         """The question, or another part of what the game says about this ask."""

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from wizardhall.core.asks import AnyAsk
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AbilityChoice, AnyChoice, CardChoice, PlaceChoice, SeatChoice
 from wizardhall.core.events import Event
 from wizardhall.core.game import Teller, View
 from wizardhall.core.reference import load
@@ -54,17 +55,26 @@ class Painter(ABC):
     def sentence(self, card: CardId, view: View | None = None) -> Text:
         """A card with everything that is printed on it; at a table perhaps with whose it is."""
 
-    def option(self, choice: str, view: View) -> Text | None:
-        """A choice that is no card, in words: a seat, a place on the table, something to do."""
-        return None
+    def option(self, choice: AnyChoice, view: View) -> Text | None:
+        """A choice that is no card, in words: a seat, a place on the table, something to do; `None` for a card."""
+        match choice:
+            case CardChoice():
+                return None
+            case SeatChoice():
+                return Text(self.heading(choice.seat))
+            case PlaceChoice():
+                return Text(f"{self.heading(choice.seat)}, {choice.number}")
+            case AbilityChoice():
+                return Text(f"{self.teller.card(choice.card)}, {choice.number}")
+        return Text(choice.key)
 
-    def called(self, choice: str, view: View) -> list[str]:
+    def called(self, choice: AnyChoice, view: View) -> list[str]:
         """What such a choice can be called by somebody who types."""
-        return []
+        return [] if isinstance(choice, CardChoice) else [choice.key]
 
-    def about(self, choice: CardId, view: View) -> CardId | None:
+    def about(self, choice: AnyChoice, view: View) -> CardId | None:
         """The card that a choice is about, if these eyes know it."""
-        return choice
+        return choice.card if isinstance(choice, CardChoice) else None
 
     def beside_title(self, ask: AnyAsk, view: View) -> Text:
         """What a question is decided by, where the table above it may be out of sight."""

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from wizardhall.core.asks import AnyAsk
 from wizardhall.core.cards import CardId, CardSet
+from wizardhall.core.choices import AnyChoice, WordChoice
 from wizardhall.core.events import Event
 from wizardhall.core.game import Game, Teller, View
 from wizardhall.core.seats import Seat
@@ -62,19 +63,14 @@ class PlainPainter(Painter):
     def sentence(self, card: CardId, view: View | None = None) -> Text:
         return Text(self._said(card))
 
-    def option(self, choice: str, view: View) -> Text | None:
-        if choice in self._listed:
-            return None
-        if choice in self._seats:
-            return Text(self.heading(Seat(choice)))
-        return Text(self._word("choice", choice))
+    def option(self, choice: AnyChoice, view: View) -> Text | None:
+        if isinstance(choice, WordChoice):
+            return Text(self._word("choice", choice.key))
+        return super().option(choice, view)
 
-    def called(self, choice: str, view: View) -> list[str]:
+    def called(self, choice: AnyChoice, view: View) -> list[str]:
         shown = self.option(choice, view)
-        return [] if shown is None else [choice, shown.plain]
-
-    def about(self, choice: CardId, view: View) -> CardId | None:
-        return choice if choice in self._listed else None
+        return [] if shown is None else [choice.key, shown.plain]
 
     def tally(self, ask: AnyAsk, view: View, chosen: Sequence[CardId]) -> Text | None:
         return None

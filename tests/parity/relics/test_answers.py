@@ -6,6 +6,7 @@ import pytest
 
 from wizardhall.core.asks import Arrange, Ask, Choose, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import CardChoice
 from wizardhall.relics.fast import FastRelics
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.entry_points import meaning_of
@@ -14,8 +15,8 @@ ABCDE = tuple(CardId(card) for card in "abcde")
 
 ASKS: list[Ask[Any]] = [
     YesNo("use"),
-    Choose("enter", ABCDE),
-    Choose("enter", ABCDE, may=True),
+    Choose("enter", tuple(map(CardChoice, ABCDE))),
+    Choose("enter", tuple(map(CardChoice, ABCDE)), may=True),
     Choose("enter", (), may=True),
     Pick("down", ABCDE, 2),
     Pick("down", ABCDE, 5),

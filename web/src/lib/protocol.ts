@@ -37,6 +37,40 @@ export interface PlayerAid {
   to_win?: Record<number, number>
 }
 
+/** A card; the key is its id. */
+export interface CardChoice {
+  kind: 'card'
+  key: string
+}
+
+/** A player; the key is their seat. */
+export interface SeatChoice {
+  kind: 'seat'
+  key: string
+}
+
+/** A card by where it lies, since its face may be hidden: in front of a seat, the first has number 1. */
+export interface PlaceChoice {
+  kind: 'place'
+  key: string
+  seat: Seat
+  number: number
+}
+
+/** One of several abilities of a card; the first has number 1, and the number is the key. */
+export interface AbilityChoice {
+  kind: 'ability'
+  key: string
+  card: CardId
+  number: number
+}
+
+/** Something to do, in a word of the game. */
+export interface WordChoice {
+  kind: 'word'
+  key: string
+}
+
 /** Pick `number` of `options`, or from `least` to `number`; their order does not matter. */
 export interface Pick {
   kind: 'pick'
@@ -70,11 +104,11 @@ export interface YesNo {
   card?: CardId | null
 }
 
-/** Choose one of `options`: cards, seats, or words of the game. If `may`, `None` chooses none. */
+/** Choose one of `options`; the answer is its key. If `may`, `None` chooses none. */
 export interface Choose {
   kind: 'choose'
   purpose: string
-  options: string[]
+  options: AnyChoice[]
   may?: boolean
 }
 
@@ -82,7 +116,7 @@ export interface Choose {
 export interface OpenAsk {
   id: string
   seat: Seat
-  ask: Pick | Arrange | Fill | YesNo | Choose
+  ask: AnyAsk
 }
 
 /** What was asked for is done, and stored. */
@@ -388,6 +422,7 @@ export interface Decision {
   real_chance?: number | null
   real_best?: boolean | CardId[] | Record<string, CardId> | string | null
   real_best_chance?: number | null
+  choices?: AnyChoice[]
 }
 
 export interface Analysis {
@@ -399,6 +434,8 @@ export interface Analysis {
   decisions: Decision[]
   moments: number[]
 }
+
+export type AnyChoice = CardChoice | SeatChoice | PlaceChoice | AbilityChoice | WordChoice
 
 export type AnyAsk = Pick | Arrange | Fill | YesNo | Choose
 

@@ -7,8 +7,8 @@ it may use.
 
 from wizardhall.core.asks import Answer, AnyAsk, Arrange, Choose, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AnyChoice, CardChoice, PlaceChoice, SeatChoice
 from wizardhall.core.dice import Dice
-from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Filter, RelicsSet, Sentence, Shrine, Wizard
 from wizardhall.relics.purposes import PURPOSES, Kind, Prefer, Purpose
 from wizardhall.relics.verbs import VERBS
@@ -49,8 +49,8 @@ class Apprentice:
             case Choose(options=()):
                 return None
             case Choose(purpose="spoils"):
-                best = max(ask.options[1:], key=lambda relic: worth(CardId(relic)))
-                return best if worth(CardId(best)) > KEEPER else ask.options[0]
+                best = max((each.card for each in ask.options if isinstance(each, CardChoice)), key=worth)
+                return best if worth(best) > KEEPER else ask.default()
             case Choose():
                 return self._choose(ask, view)
             case YesNo():
@@ -61,18 +61,22 @@ class Apprentice:
         """The strongest, or the weakest, where the purpose says so."""
         match _purpose(ask).prefer:
             case Prefer.STRONGEST:
-                return max(ask.options, key=lambda option: self._strength(option, view))
+                return max(ask.options, key=lambda choice: self._strength(choice, view)).key
             case Prefer.WEAKEST:
-                return min(ask.options, key=lambda option: self._strength(option, view))
-        return ask.options[0]
+                return min(ask.options, key=lambda choice: self._strength(choice, view)).key
+        return ask.options[0].key
 
-    def _strength(self, option: str, view: RelicsView) -> float:
+    def _strength(self, choice: AnyChoice, view: RelicsView) -> float:
         """Of a card, of a player, or of a relic in play; nothing else has any."""
-        if option in self._cards.cards:
-            return self._worth(CardId(option), view)
-        if option in view.sides:
-            return view.sides[Seat(option)].power
-        return self._slot_worth(option, view) if option.partition(" ")[0] in view.sides else 0.0
+        match choice:
+            case CardChoice():
+                return self._worth(choice.card, view)
+            case SeatChoice():
+                return view.sides[choice.seat].power
+            case PlaceChoice():
+                relic = view.sides[choice.seat].relics[choice.number - 1].card
+                return KEEPER if relic is None else self._worth(relic, view)
+        return 0.0
 
     def _worth(self, card: CardId, view: RelicsView) -> float:
         found = self._cards.cards[card]
@@ -87,11 +91,6 @@ class Apprentice:
         shrine = self._cards.shrines[view.shrine] if view.shrine else None
         helping = [each for each in shrine.abilities if (each.meets or Filter()).fits(wizard)] if shrine else []
         return sum(map(_guess, helping))
-
-    def _slot_worth(self, slot: str, view: RelicsView) -> float:
-        seat, _, number = slot.partition(" ")
-        card = view.sides[seat].relics[int(number) - 1].card  # type: ignore[index]
-        return KEEPER if card is None else self._worth(card, view)
 
 
 def make(cards: RelicsSet) -> Apprentice:

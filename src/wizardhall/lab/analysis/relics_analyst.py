@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from wizardhall.bots.relics.search import Searcher, SearchResult
+from wizardhall.core.asks import Choose
 from wizardhall.core.dice import Dice, HashDice
 from wizardhall.core.seats import Seat
 from wizardhall.lab.analysis.schema import Decision, Effort, Judgement
@@ -70,7 +71,7 @@ class RelicsAnalyst:
         return Judgement(_together(hopes) if everybody else None, decisions)
 
     def _decision(self, step: Step, seat: Seat, searched: SearchResult, dice: Dice) -> Decision:
-        given = step.given[seat]
+        given, ask = step.given[seat], step.asks[seat]
         promising = [searched.answers[place] for place in np.argsort(-searched.chances, kind="stable").tolist()]
         others = [answer for answer in promising if answer != given][:PROMISING]
         compared = self._searcher.compare(searched, [given, *others], self._thinking.deals, dice)
@@ -79,7 +80,7 @@ class RelicsAnalyst:
             answer=step.answer + list(step.given).index(seat),
             seat=seat,
             round=step.truth.round,
-            purpose=step.asks[seat].purpose,
+            purpose=ask.purpose,
             given=given,
             best=best.answer,
             chance=compared[0].chance,
@@ -87,6 +88,7 @@ class RelicsAnalyst:
             away=best.advantage,
             spread=CONFIDENCE * best.error,
             real=step.others(seat),
+            choices=ask.options if isinstance(ask, Choose) else (),
         )
 
 

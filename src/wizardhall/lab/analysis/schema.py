@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from wizardhall.core.asks import Answer
+from wizardhall.core.choices import AnyChoice
 from wizardhall.core.seats import Seat
 
 __all__ = ["Analysis", "Decision", "Effort", "Judgement", "Point"]
@@ -51,6 +52,8 @@ class Decision(msgspec.Struct, frozen=True):
     real_best: Answer = None
     """What would have been best against that; `None` where that was not looked for."""
     real_best_chance: float | None = None
+    choices: tuple[AnyChoice, ...] = ()
+    """What there was to choose from, where the answers are keys of choices."""
 
 
 class Judgement(NamedTuple):

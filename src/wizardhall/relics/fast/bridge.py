@@ -80,7 +80,7 @@ def from_view(
     if shows is Shows.OWN_DECK and isinstance(ask, Arrange):
         filling.looked_at(eyes, ask.options)
     if isinstance(ask, Choose) and ask.purpose == "trigger":
-        filling.pending(eyes, dict.fromkeys(map(CardId, ask.options), 1))
+        filling.pending(eyes, dict.fromkeys(map(CardId, ask.keys), 1))
     guess = state.copy()
     determinize(rules.book, guess, eyes, np.uint64(1))
     resume(rules, guess, eyes, ask, known=False)

@@ -4,6 +4,7 @@ from typing import Any
 
 from wizardhall.core.asks import Arrange, Ask, Choose, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AbilityChoice, AnyChoice, CardChoice, PlaceChoice, SeatChoice
 from wizardhall.core.seats import Seat
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.lowering import Rules
@@ -25,7 +26,7 @@ def _ask(rules: Rules, state: at.StateArray, kind: int) -> Ask[Any]:
     purpose, number = at.PURPOSES[kind], int(state[at.NUMBER])
     options = items(state, int(rules.book[at.AT_OPTIONS]))
     if kind <= at.LAST_CHOICE:
-        return Choose(purpose, tuple(_option(rules, kind, option) for option in options), may=bool(state[at.MAY]))
+        return Choose(purpose, tuple(_choice(rules, state, kind, each) for each in options), may=bool(state[at.MAY]))
     if kind <= at.LAST_YES_NO:
         return YesNo(purpose, rules.names[options[0]] if options else _source(rules, state))
     cards = tuple(rules.names[card] for card in options)
@@ -39,15 +40,15 @@ def _ask(rules: Rules, state: at.StateArray, kind: int) -> Ask[Any]:
     return Fill(purpose, {slot: cards for slot, cards in slots.items() if cards})
 
 
-def _option(rules: Rules, kind: int, option: int) -> str:
+def _choice(rules: Rules, state: at.StateArray, kind: int, option: int) -> AnyChoice:
     match at.ASKS[kind - 1].kind:
         case Kind.ABILITY:
-            return str(option + 1)
+            return AbilityChoice.of(rules.shrines[state[at.SHRINE]], option + 1)
         case Kind.SEAT:
-            return rules.seats[option]
+            return SeatChoice(rules.seats[option])
         case Kind.RELIC:
-            return f"{rules.seats[option // at.SLOT]} {option % at.SLOT + 1}"
-    return DRAW if option == at.TO_DRAW else rules.names[option]
+            return PlaceChoice.of(rules.seats[option // at.SLOT], option % at.SLOT + 1)
+    return DRAW if option == at.TO_DRAW else CardChoice(rules.names[option])
 
 
 def _source(rules: Rules, state: at.StateArray) -> CardId:

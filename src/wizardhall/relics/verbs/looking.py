@@ -3,7 +3,7 @@
 from typing import Final
 
 from wizardhall.core.asks import Arrange, Play, YesNo, ask_one
-from wizardhall.core.seats import Seat
+from wizardhall.core.choices import SeatChoice
 from wizardhall.relics.cards import Sentence
 from wizardhall.relics.events import Buried, LookedAtDeck, PeekedAtDeck
 from wizardhall.relics.piles import top_cards
@@ -35,15 +35,15 @@ def look(scene: Scene, sentence: Sentence) -> Play[bool]:
     return True
 
 
-def _decks_to_peek_at(scene: Scene) -> tuple[Seat, ...]:
+def _decks_to_peek_at(scene: Scene) -> tuple[SeatChoice, ...]:
     sides = [scene.table.sides[seat] for seat in scene.reachable("rivals")]
-    return tuple(side.seat for side in sides if side.deck or side.discard)
+    return tuple(SeatChoice(side.seat) for side in sides if side.deck or side.discard)
 
 
 @verb("peek", lambda scene, sentence: bool(_decks_to_peek_at(scene)), asks=(PEEK, BURY), worth=0.3)
 def peek(scene: Scene, sentence: Sentence) -> Play[bool]:
     """At the top card of a rival's deck, which may go to the bottom; its owner does not see it."""
-    owner = Seat((yield from choose(scene, "peek", _decks_to_peek_at(scene))))
+    owner = (yield from choose(scene, "peek", _decks_to_peek_at(scene))).seat
     (top,) = top_cards(scene.table, owner, 1)
     scene.table.tell(PeekedAtDeck(scene.seat, owner, top))
     deck = scene.table.sides[owner].deck

@@ -4,6 +4,7 @@ from typing import Final
 
 from wizardhall.core.asks import Pick, Play, secretly
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import CardChoice
 from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Sentence
 from wizardhall.relics.events import TookBack
@@ -66,9 +67,10 @@ def _card_to_take_back(scene: Scene, sentence: Sentence) -> bool:
     return bool(_in_discard(scene, sentence))
 
 
-def _in_discard(scene: Scene, sentence: Sentence) -> tuple[CardId, ...]:
+def _in_discard(scene: Scene, sentence: Sentence) -> tuple[CardChoice, ...]:
     cards = scene.table.cards.cards
-    return tuple(card for card in scene.side.discard if sentence.card is None or sentence.card.fits(cards[card]))
+    fits = [card for card in scene.side.discard if sentence.card is None or sentence.card.fits(cards[card])]
+    return tuple(map(CardChoice, fits))
 
 
 @verb("take back", _card_to_take_back, "amount", "card", asks=(TAKE_BACK,), when_discarded=True, worth=0.7)
@@ -78,7 +80,7 @@ def take_back(scene: Scene, sentence: Sentence) -> Play[bool]:
         options = _in_discard(scene, sentence)
         if not options:
             break
-        card = CardId((yield from choose(scene, "take-back", options)))
+        card = (yield from choose(scene, "take-back", options)).card
         scene.side.discard.remove(card)
         scene.side.hand.append(card)
         scene.table.tell(TookBack(scene.seat, card))

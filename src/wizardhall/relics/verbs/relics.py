@@ -8,7 +8,7 @@ from wizardhall.relics.events import RelicAdded, RelicIgnored, RelicsExchanged, 
 from wizardhall.relics.purposes import Kind, Prefer, Purpose
 from wizardhall.relics.scene import Scene
 from wizardhall.relics.table import PlayedRelic
-from wizardhall.relics.verbs.choosing import choose, choose_from_hand, fitting, in_battle, slot, slots
+from wizardhall.relics.verbs.choosing import choose, choose_from_hand, fitting, in_battle, places
 from wizardhall.relics.verbs.verb import verb
 
 __all__: list[str] = []
@@ -38,7 +38,7 @@ def add_relic(scene: Scene, sentence: Sentence) -> Play[bool]:
 
 def _relic_to_ignore(scene: Scene, sentence: Sentence) -> bool:
     return in_battle(scene, sentence) and (
-        sentence.to != "rival" or bool(slots(scene, scene.reachable("rivals"), ignored=False))
+        sentence.to != "rival" or bool(places(scene, scene.reachable("rivals"), ignored=False))
     )
 
 
@@ -52,11 +52,11 @@ def ignore_relic(scene: Scene, sentence: Sentence) -> Play[bool]:
     """REL-W5: one relic of a rival's, or every relic of some players' that fits."""
     table = scene.table
     if sentence.to == "rival":
-        options = slots(scene, scene.reachable("rivals"), ignored=False)
-        owner, number = slot((yield from choose(scene, "ignore", options)))
-        relic = table.sides[owner].relics[number]
+        options = places(scene, scene.reachable("rivals"), ignored=False)
+        chosen = yield from choose(scene, "ignore", options)
+        relic = table.sides[chosen.seat].relics[chosen.number - 1]
         relic.ignored = True
-        table.tell(RelicIgnored(scene.seat, owner, number + 1, relic.card.id if relic.face_up else None))
+        table.tell(RelicIgnored(scene.seat, chosen.seat, chosen.number, relic.card.id if relic.face_up else None))
         return True
     for seat in scene.reachable(sentence.to):
         table.sides[seat].ignores.append(sentence.card or Filter())
@@ -68,7 +68,7 @@ def _relics_to_exchange(scene: Scene, sentence: Sentence) -> bool:
     return (
         scene.seat in scene.table.fighters
         and bool(scene.side.relics)
-        and bool(slots(scene, scene.reachable("rivals"), ignored=True))
+        and bool(places(scene, scene.reachable("rivals"), ignored=True))
     )
 
 
@@ -76,13 +76,12 @@ def _relics_to_exchange(scene: Scene, sentence: Sentence) -> bool:
 def exchange_relic(scene: Scene, sentence: Sentence) -> Play[bool]:
     """REL-W6: the relics change hands, with all that happened to them; both players know both now."""
     table = scene.table
-    _, given_number = slot((yield from choose(scene, "give", slots(scene, [scene.seat], ignored=True))))
-    options = slots(scene, scene.reachable("rivals"), ignored=True)
-    owner, taken_number = slot((yield from choose(scene, "take", options)))
-    ours, theirs = scene.side.relics, table.sides[owner].relics
-    ours[given_number], theirs[taken_number] = theirs[taken_number], ours[given_number]
-    taken, given = ours[given_number], theirs[taken_number]
+    give = yield from choose(scene, "give", places(scene, [scene.seat], ignored=True))
+    take = yield from choose(scene, "take", places(scene, scene.reachable("rivals"), ignored=True))
+    ours, theirs = scene.side.relics, table.sides[take.seat].relics
+    given, taken = ours[give.number - 1], theirs[take.number - 1]
+    ours[give.number - 1], theirs[take.number - 1] = taken, given
     taken.known_to.add(scene.seat)
-    given.known_to.add(owner)
-    table.tell(RelicsExchanged(scene.seat, taken.face_up, owner, given.card.id, taken.card.id))
+    given.known_to.add(take.seat)
+    table.tell(RelicsExchanged(scene.seat, taken.face_up, take.seat, given.card.id, taken.card.id))
     return True

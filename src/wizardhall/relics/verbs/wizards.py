@@ -39,7 +39,7 @@ def _wizard_in_discard(scene: Scene, sentence: Sentence) -> bool:
 @verb("enter from discard", _wizard_in_discard, "card", "joins", asks=(ENTER,), brings_wizard=True, worth=2.0)
 def enter_from_discard(scene: Scene, sentence: Sentence) -> Play[bool]:
     options = fitting(scene, scene.side.discard, "wizard", sentence.card)
-    card = CardId((yield from choose(scene, "enter", options)))
+    card = (yield from choose(scene, "enter", options)).card
     scene.side.discard.remove(card)
     _enter(scene, card, "discard", joins=sentence.joins)
     return True

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AbilityChoice, AnyChoice, PlaceChoice, SeatChoice
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import LANGUAGES, text
 from wizardhall.relics.round import DRAW
@@ -13,52 +14,36 @@ from wizardhall.relics.view import RelicsView, RelicView
 if TYPE_CHECKING:
     from wizardhall.terminal.relics.painter import RelicsPainter
 
-__all__ = ["about", "called", "loser_with", "option"]
+__all__ = ["called", "loser_with", "option", "relic_in"]
 
 
-def option(painter: "RelicsPainter", choice: str, view: RelicsView) -> Text | None:
-    """A choice in words; `None` if it is a card."""
-    if choice == DRAW:
-        return Text(painter.words("relics-choice-draw"))
-    if choice in view.sides:
-        return Text(painter.heading(Seat(choice)))
-    if choice.isdigit():
-        return Text(_shrine_ability(painter, choice, view))
-    if (place := _place(choice, view)) is None:
-        return None
-    seat, number, relic = place
-    return Text(
-        painter.words(
-            "relics-choice-relic",
-            player=painter.heading(seat),
-            number=number,
-            card=painter.teller.card(relic.card) if relic.card else "none",
-            ignored="yes" if relic.ignored else "no",
-        )
-    )
+def option(painter: "RelicsPainter", choice: AnyChoice, view: RelicsView) -> Text | None:
+    """A choice in words; `None` if it is a card or a player."""
+    match choice:
+        case AbilityChoice():
+            return Text(_ability(painter, choice))
+        case PlaceChoice():
+            return _place(painter, choice, relic_in(choice, view))
+    return Text(painter.words("relics-choice-draw")) if choice == DRAW else None
 
 
-def called(painter: "RelicsPainter", choice: str, view: RelicsView) -> list[str]:
+def called(painter: "RelicsPainter", choice: AnyChoice, view: RelicsView) -> list[str]:
     """The words for it in every language, and the name of the relic that lies there."""
-    if choice == DRAW:
-        return [word for language in LANGUAGES for word in text(language)("relics-choice-draw.typed").split()]
-    if choice in view.sides:
-        return [choice, painter.teller.player(Seat(choice)), *_seat_words(Seat(choice))]
-    if choice.isdigit():
-        return [_shrine_ability(painter, choice, view)]
-    if (place := _place(choice, view)) is None:
-        return []
-    seat, number, relic = place
-    owners = [seat, painter.teller.player(seat), *_seat_words(seat)]
-    return [f"{owner} {number}" for owner in owners] + ([painter.teller.card(relic.card)] if relic.card else [])
+    match choice:
+        case SeatChoice():
+            return _players(painter, choice.seat)
+        case AbilityChoice():
+            return [_ability(painter, choice)]
+        case PlaceChoice():
+            relic = relic_in(choice, view).card
+            places = [f"{owner} {choice.number}" for owner in _players(painter, choice.seat)]
+            return [*places, painter.teller.card(relic)] if relic else places
+    return _words_for_drawing() if choice == DRAW else []
 
 
-def about(painter: "RelicsPainter", choice: CardId, view: RelicsView) -> CardId | None:
-    """The card itself, or the relic in a place if the eyes know it."""
-    if choice in painter.cards.cards:
-        return choice
-    place = _place(choice, view)
-    return None if place is None else place[2].card
+def relic_in(place: PlaceChoice, view: RelicsView) -> RelicView:
+    """What lies in a place, as far as the eyes know it."""
+    return view.sides[place.seat].relics[place.number - 1]
 
 
 def loser_with(card: CardId, view: RelicsView) -> Seat | None:
@@ -71,18 +56,26 @@ def loser_with(card: CardId, view: RelicsView) -> Seat | None:
     return None
 
 
-def _shrine_ability(painter: "RelicsPainter", choice: str, view: RelicsView) -> str:
-    """What the shrine does in a place."""
-    assert view.shrine is not None
-    return painter.teller.sentence(painter.cards.shrines[view.shrine].abilities[int(choice) - 1])
+def _ability(painter: "RelicsPainter", choice: AbilityChoice) -> str:
+    return painter.teller.sentence(painter.cards.shrines[choice.card].abilities[choice.number - 1])
 
 
-def _place(choice: str, view: RelicsView) -> tuple[Seat, int, RelicView] | None:
-    seat, _, number = choice.partition(" ")
-    if seat not in view.sides or not number.isdigit():
-        return None
-    return Seat(seat), int(number), view.sides[Seat(seat)].relics[int(number) - 1]
+def _place(painter: "RelicsPainter", choice: PlaceChoice, relic: RelicView) -> Text:
+    return Text(
+        painter.words(
+            "relics-choice-relic",
+            player=painter.heading(choice.seat),
+            number=choice.number,
+            card=painter.teller.card(relic.card) if relic.card else "none",
+            ignored="yes" if relic.ignored else "no",
+        )
+    )
 
 
-def _seat_words(seat: Seat) -> list[str]:
-    return [text(language)(f"relics-seat-{seat}") for language in LANGUAGES]
+def _players(painter: "RelicsPainter", seat: Seat) -> list[str]:
+    """What a player can be called."""
+    return [seat, painter.teller.player(seat), *(text(language)(f"relics-seat-{seat}") for language in LANGUAGES)]
+
+
+def _words_for_drawing() -> list[str]:
+    return [word for language in LANGUAGES for word in text(language)("relics-choice-draw.typed").split()]

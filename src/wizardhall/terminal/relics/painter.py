@@ -9,6 +9,7 @@ from rich.text import Text
 
 from wizardhall.core.asks import AnyAsk
 from wizardhall.core.cards import CardId
+from wizardhall.core.choices import AnyChoice, PlaceChoice
 from wizardhall.core.events import Event
 from wizardhall.core.game import View
 from wizardhall.core.seats import Seat
@@ -135,14 +136,16 @@ class RelicsPainter(Painter):
 
     # Choices
 
-    def option(self, choice: str, view: View) -> Text | None:
-        return options.option(self, choice, cast(RelicsView, view))
+    def option(self, choice: AnyChoice, view: View) -> Text | None:
+        return options.option(self, choice, cast(RelicsView, view)) or super().option(choice, view)
 
-    def called(self, choice: str, view: View) -> list[str]:
-        return options.called(self, choice, cast(RelicsView, view))
+    def called(self, choice: AnyChoice, view: View) -> list[str]:
+        return options.called(self, choice, cast(RelicsView, view)) or super().called(choice, view)
 
-    def about(self, choice: CardId, view: View) -> CardId | None:
-        return options.about(self, choice, cast(RelicsView, view))
+    def about(self, choice: AnyChoice, view: View) -> CardId | None:
+        if isinstance(choice, PlaceChoice):
+            return options.relic_in(choice, cast(RelicsView, view)).card
+        return super().about(choice, view)
 
     def tally(self, ask: AnyAsk, view: View, chosen: Sequence[CardId]) -> Text | None:
         """The printed powers of what is being laid, added up. What else will count only the battle can say."""

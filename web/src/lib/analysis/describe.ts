@@ -1,7 +1,7 @@
 // Answers and chances in words.
 import { askText, hasAskText } from '../asks/askText'
 import type { TableContext } from '../tableContext'
-import type { CardId, Decision } from '../protocol'
+import type { AnyChoice, CardId, Decision } from '../protocol'
 import { locale, t, type TextArguments } from '../text.svelte'
 
 export type Given = Decision['given']
@@ -25,19 +25,24 @@ export function purposeName(context: TableContext, purpose: string): string {
   return askText(context.game, purpose, 'topic')
 }
 
+/** What was chosen, where the answer is the key of a choice. */
+function chosen(answer: string, choices: readonly AnyChoice[]): AnyChoice {
+  return choices.find(({ key }) => key === answer)!
+}
+
 /** The cards of an answer, in their order. */
-export function cardsOf(context: TableContext, answer: Given): CardId[] {
+export function cardsOf(answer: Given, choices: readonly AnyChoice[] = []): CardId[] {
   if (answer === null || typeof answer === 'boolean') return []
-  if (typeof answer === 'string') return context.cards.has(answer) ? [answer] : []
+  if (typeof answer === 'string') return chosen(answer, choices).kind === 'card' ? [answer] : []
   return Array.isArray(answer) ? answer : Object.values(answer)
 }
 
-export function answerInWords(context: TableContext, purpose: string, answer: Given): string {
+export function answerInWords(context: TableContext, purpose: string, answer: Given, choices: readonly AnyChoice[] = []): string {
   const say = (part: string, words: TextArguments = {}) => askText(context.game, purpose, part, words)
   if (answer === null) return say('declined')
   if (typeof answer === 'boolean') return say(answer ? 'yes' : 'no')
-  if (typeof answer === 'string') return choiceInWords(context, answer)
-  const names = cardsOf(context, answer).map((card) => context.teller.card(card))
+  if (typeof answer === 'string') return choiceInWords(context, chosen(answer, choices))
+  const names = cardsOf(answer).map((card) => context.teller.card(card))
   if (!names.length) return say('declined')
   if (!Array.isArray(answer) && hasAskText(context.game, purpose, 'answer')) {
     return say('answer', Object.fromEntries(Object.keys(answer).map((slot, index) => [slot, names[index]!])))
@@ -45,11 +50,17 @@ export function answerInWords(context: TableContext, purpose: string, answer: Gi
   return isOrdered(purpose) ? names.join(' → ') : locale.text.listed(names)
 }
 
-/** A card, a relic in front of somebody (`north 1`), a player, an ability of the shrine by its number, or a word. */
-function choiceInWords(context: TableContext, choice: string): string {
-  if (context.cards.has(choice)) return context.teller.card(choice)
-  if (choice === 'draw') return t('relics-choice-draw')
-  const [seat, number] = choice.split(' ')
-  if (number) return t('relics-choice-relic', { player: context.teller.player(seat!), number: Number(number), card: 'unknown', ignored: 'no' })
-  return /^\d+$/.test(choice) ? t('relics-choice-ability', { number: Number(choice) }) : context.teller.player(choice)
+function choiceInWords(context: TableContext, choice: AnyChoice): string {
+  switch (choice.kind) {
+    case 'card':
+      return context.teller.card(choice.key)
+    case 'seat':
+      return context.teller.player(choice.key)
+    case 'place':
+      return t('relics-choice-relic', { player: context.teller.player(choice.seat), number: choice.number, card: 'unknown', ignored: 'no' })
+    case 'ability':
+      return t('relics-choice-ability', { number: choice.number })
+    case 'word':
+      return t(`${context.game}-choice-${choice.key}`)
+  }
 }
