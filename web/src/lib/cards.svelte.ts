@@ -2,10 +2,13 @@
 import { reach } from './api'
 import { apiRoutes } from './routes'
 import { locale } from './text.svelte'
-import type { CardId, CupCard, RelicsCard } from './protocol'
+import type { CardId, CupCard, ListedCard, RelicsCard } from './protocol'
 
 export type { CupCard, RelicsCard }
-export type AnyCard = CupCard | RelicsCard
+/** A card of any game; those of the house have more to show. */
+export type AnyCard = CupCard | RelicsCard | ListedCard
+export const isCupCard = (card: AnyCard): card is CupCard => 'element' in card
+export const isRelicsCard = (card: AnyCard): card is RelicsCard => 'kind' in card
 export type CardList = Map<CardId, AnyCard>
 
 /** Where a list of cards comes from: a game's house set, or the set of a table. */

@@ -1,7 +1,9 @@
-// What the page needs to know of each game. Its parts are fetched when its table is first opened.
+// What the page draws of each game: one registry. A game that is not in it is drawn in words, from its asks, events and
+// view alone (`plain/kit`), with the texts that the hall has of it. Parts are fetched when a table is first opened.
 import type { Component } from 'svelte'
+import type { Back } from './art/backs'
 import type { CardList } from './cards.svelte'
-import type { CardId, Seat } from './protocol'
+import type { CardId, GameInfo, Seat } from './protocol'
 import type { Pace } from './table/playback.svelte'
 import type { StoryEntry } from './table/store.svelte'
 import type { EventTeller, GameEvent } from './teller'
@@ -23,23 +25,51 @@ export interface GameKit {
   given(view: any, seat: Seat, purpose: string): CardId[]
 }
 
-interface Entry {
+export interface Entry {
+  /** The resources of its texts. */
   resources: string[]
-  seats(options: Record<string, string>): Seat[]
+  /** The document of its rules, in `docs/rules`, and what its clauses begin with. */
+  rules: { document: string; clauses: string } | null
+  /** Cards to show it by; none named: the first of its set. */
+  shown: CardId[]
+  back(owner: Seat | null, wide: boolean): Back
   load(): Promise<{ default: GameKit }>
 }
 
-const AROUND: Record<string, Seat[]> = {
-  2: ['north', 'south'],
-  3: ['north', 'east', 'south'],
-  4: ['north', 'east', 'south', 'west'],
-}
-
 export const GAMES: Record<string, Entry> = {
-  cup: { resources: ['cup'], seats: () => ['black', 'white'], load: () => import('./cup/kit') },
+  cup: {
+    resources: ['cup'],
+    rules: { document: 'wizards-cup', clauses: 'CUP' },
+    shown: ['botanist', 'pyrotechnician', 'necromancer', 'lightkeeper', 'alchemist'],
+    back: (owner) => (owner === 'white' ? 'white' : 'black'),
+    load: () => import('./cup/kit'),
+  },
   relics: {
     resources: ['relics', 'relicset'],
-    seats: (options) => AROUND[options.players ?? '2'] ?? [],
+    rules: { document: 'wizards-and-relics', clauses: 'REL' },
+    shown: ['hot-headed-hilda', 'wand-of-equality', 'jeff-the-mage', 'dusty-tome', 'the-gatherer'],
+    back: (_, wide) => (wide ? 'shrine' : 'relics'),
     load: () => import('./relics/kit'),
   },
+}
+
+/** What the page draws of a game, whichever it is. */
+export function entryOf(game: string): Entry {
+  return Object.hasOwn(GAMES, game) ? GAMES[game]! : plain(game)
+}
+
+/** The texts of a game that is not built into the page come by its name. */
+const plain = (game: string): Entry => ({
+  resources: [game],
+  rules: null,
+  shown: [],
+  back: () => 'black',
+  load: async () => ({ default: (await import('./plain/kit')).plainKit(game) }),
+})
+
+/** Who sits at a table of a game with these options; the others are as usual. */
+export function seatsOf(info: GameInfo | undefined, options: Record<string, string> = {}): Seat[] {
+  const chosen = (option: string) => options[option] ?? info?.options[option]?.[0]
+  const fits = info?.seatings.find((each) => Object.entries(each.options).every(([option, value]) => chosen(option) === value))
+  return fits?.seats ?? []
 }

@@ -30,6 +30,12 @@ function withSeat(table: TableInfo, { seat, player, bot }: SeatInfo, name: strin
   return bot && !player ? t('web-bot-at', { level: levelName(bot), seat: place }) : t('web-player-at', { name, seat: place })
 }
 
+/** What a game is called: by the page, else by its own texts. */
+export function gameName(game: string): string {
+  const id = [`web-game-${game}`, `${game}-title`].find((each) => locale.text.has(each))
+  return id ? t(id) : game
+}
+
 export function seatName(game: string, seat: Seat): string {
   return t(`${game}-seat-${seat}`)
 }

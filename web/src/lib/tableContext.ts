@@ -1,7 +1,7 @@
 // The context that all components of a table share: the cards, their texts, and who sits where.
 import { getContext, setContext } from 'svelte'
 import { wordOf } from './art/words'
-import type { CardList, CupCard, RelicsCard } from './cards.svelte'
+import { isCupCard, isRelicsCard, type AnyCard, type CardList } from './cards.svelte'
 import type { CardId, Clock, Seat, SeatInfo } from './protocol'
 import type { EventTeller } from './teller'
 import { t } from './text.svelte'
@@ -38,9 +38,9 @@ export function useTableContext(): TableContext {
 }
 
 /** A card in one sentence: for screen readers, and for titles. */
-export function described(card: CupCard | RelicsCard | undefined): string {
+export function described(card: AnyCard | undefined): string {
   if (!card) return ''
-  if ('element' in card) {
+  if (isCupCard(card)) {
     return t('web-card-cup', {
       name: card.name,
       element: t(`cup-element-${card.element}`),
@@ -49,6 +49,7 @@ export function described(card: CupCard | RelicsCard | undefined): string {
       text: card.text,
     })
   }
+  if (!isRelicsCard(card)) return card.text ? `${card.name}. ${card.text}` : card.name
   const common = { name: card.name, text: card.text, power: card.power ?? 0 }
   if (card.kind === 'wizard') {
     return t('web-card-wizard', {

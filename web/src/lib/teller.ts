@@ -70,8 +70,12 @@ export abstract class EventTeller {
       return value.length ? this.text.listed(value.map((card) => this.card(card))) : NOTHING
     }
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
-    if (typeof value === 'string' && this.data.cardFields.includes(field)) return this.card(value)
+    if (typeof value === 'string' && this.isCard(field, value)) return this.card(value)
     return value as string | number
+  }
+
+  protected isCard(field: string, _value: string): boolean {
+    return this.data.cardFields.includes(field)
   }
 }
 

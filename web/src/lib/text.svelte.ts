@@ -1,5 +1,6 @@
 // Texts: the same Fluent resources as the terminal's. A resource is fetched when it is first needed.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { apiRoutes } from './routes'
 import { localStore } from './storage'
 
 export type TextArguments = Record<string, string | number>
@@ -99,12 +100,20 @@ class Locale {
 
   async #load(language: string): Promise<void> {
     await Promise.all(
-      [...needed].map(async (resource) => {
-        const source = await sources[`${FOLDER}/${language}/${resource}.ftl`]!()
-        texts[language]!.add(resource, source)
+      [...needed].filter((resource) => !texts[language]!.knows(resource)).map(async (resource) => {
+        const bundled = sources[`${FOLDER}/${language}/${resource}.ftl`]
+        const found = bundled ? { [resource]: await bundled() } : await textsOfGame(resource, language)
+        for (const [name, source] of Object.entries(found)) texts[language]!.add(name, source)
       }),
     )
   }
+}
+
+/** The texts of a game that the page was built without: the hall has them, and the first is called as the game. */
+async function textsOfGame(game: string, language: string): Promise<Record<string, string>> {
+  const reply = await fetch(apiRoutes.gameTexts(game, language))
+  if (!reply.ok) throw new Error(`${reply.url}: ${reply.status}`)
+  return (await reply.json()) as Record<string, string>
 }
 
 export const locale = new Locale()

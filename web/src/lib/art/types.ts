@@ -25,4 +25,7 @@ export interface CardData {
 export type Rarity = 'common' | 'superb' | 'glorious'
 
 export const isCup = (card: CardData): boolean => card.element !== undefined && card.kind === undefined
+export const isRelics = (card: CardData): boolean => ['wizard', 'relic', 'shrine'].includes(card.kind ?? '')
+/** Is it a card that there are pictures for? */
+export const isDrawn = (card: CardData): boolean => isCup(card) || isRelics(card)
 export const isShrine = (card: CardData): boolean => card.kind === 'shrine'

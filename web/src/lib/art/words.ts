@@ -1,6 +1,6 @@
 // The words that a card's data stands for, in the language of the page.
 import { locale, t } from '../text.svelte'
-import { isCup, type CardData } from './types'
+import { isCup, isRelics, type CardData } from './types'
 
 /** Where the word for each field is found. */
 const FAMILIES = {
@@ -14,7 +14,7 @@ const FAMILIES = {
 } as const
 
 /** The texts that tell of a card. */
-export const resourcesOf = (card: CardData): string[] => (isCup(card) ? ['cup'] : ['relics', 'relicset'])
+export const resourcesOf = (card: CardData): string[] => isCup(card) ? ['cup'] : isRelics(card) ? ['relics', 'relicset'] : []
 
 /** The word for a field; nothing if the card has none, or while its texts are on their way. */
 export function wordOf(field: keyof typeof FAMILIES, card: CardData): string {
