@@ -1,9 +1,8 @@
-"""Wizard Hall: play, study and design two wizard-duel card games.
+"""Wizard Hall: play, study and design wizard-duel card games.
 
 The names below are all that a program needs; they are imported when they are first used.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,19 +15,21 @@ __all__ = ["HallError", "Match", "Player", "Record", "Replay", "bot", "game", "v
 
 __version__ = "0.1.0"
 
-_HOMES = {
-    "HallError": "core.errors",
-    "Match": "match",
-    "Player": "match",
-    "Record": "match",
-    "Replay": "match",
-    "bot": "bots",
-    "game": "games",
-    "verify": "match",
+_PARTS = {
+    "HallError": "wizardhall.core.errors:HallError",
+    "Match": "wizardhall.match:Match",
+    "Player": "wizardhall.match:Player",
+    "Record": "wizardhall.match:Record",
+    "Replay": "wizardhall.match:Replay",
+    "bot": "wizardhall.bots:bot",
+    "game": "wizardhall.games:game",
+    "verify": "wizardhall.match:verify",
 }
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name not in _PARTS:
         raise AttributeError(f"module 'wizardhall' has no attribute {name!r}")
-    return getattr(import_module(f"wizardhall.{_HOMES[name]}"), name)
+    from wizardhall.core.reference import load
+
+    return load(_PARTS[name])

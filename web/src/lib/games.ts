@@ -32,7 +32,8 @@ export interface Entry {
   rules: { document: string; clauses: string } | null
   /** Cards to show it by; none named: the first of its set. */
   shown: CardId[]
-  back(owner: Seat | null, wide: boolean): Back
+  /** The back of its cards: in Wizards Cup each side has its own. */
+  back(owner: Seat | null): Back
   load(): Promise<{ default: GameKit }>
 }
 
@@ -48,7 +49,7 @@ export const GAMES: Record<string, Entry> = {
     resources: ['relics', 'relicset'],
     rules: { document: 'wizards-and-relics', clauses: 'REL' },
     shown: ['hot-headed-hilda', 'wand-of-equality', 'jeff-the-mage', 'dusty-tome', 'the-gatherer'],
-    back: (_, wide) => (wide ? 'shrine' : 'relics'),
+    back: () => 'relics',
     load: () => import('./relics/kit'),
   },
 }
