@@ -126,6 +126,7 @@ def test_it_is_played_in_the_hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert info["options"] == {"wins": ["2", "3"]}
         assert info["seatings"] == [{"options": {}, "seats": ["left", "right"]}]
         assert info["aid"]["weak_to"]["rock"] == ["paper"]
+        assert info["event_defaults"] == {"round-ended": {"winners": []}}
         assert "rps-title = Pierre" in ann.get("/api/games/rps/texts/fr")["rps"]
 
         for bot in ("countering", "stubborn", "rps.bots:Rocky"):

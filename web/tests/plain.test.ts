@@ -1,6 +1,7 @@
 // A game that the page knows nothing of: its events and its view in words, its seats by what the hall says.
 import { beforeAll, expect, test } from 'vitest'
 import type { CardList } from '../src/lib/cards.svelte'
+import { hallStore } from '../src/lib/hallStore.svelte'
 import { entryOf, GAMES, seatsOf } from '../src/lib/games'
 import { describe as described } from '../src/lib/plain/describe'
 import { PlainTeller } from '../src/lib/plain/teller'
@@ -14,16 +15,22 @@ nim-seat-one = First
 nim-seat-two = Second
 nim-view-left = Matches left
 nim-event-took = { $player } took { $card } ({ $left-two }).
+nim-event-passed = { $winners-number ->
+    [0] Nobody.
+   *[other] { $winners }.
+    }
 nim-clause-1 = One, two or three. [{ $clause }]
 `
 const stick: ListedCard = { id: 'stick', name: 'Stick', text: 'Burns.', names: { en: 'Stick' }, source: {} }
 const cards: CardList = new Map([['stick', stick]])
-const teller = () => new PlainTeller('nim', cards, locale.text, { one: 'Ada', two: '' })
+const defaults = { passed: { winners: [] } }
+const teller = () => new PlainTeller('nim', cards, locale.text, { one: 'Ada', two: '' }, defaults)
 
 beforeAll(async () => {
   await locale.setLanguage('en')
   await locale.load('core')
   locale.text.add('nim', SOURCE)
+  hallStore.games = [{ name: 'nim', event_defaults: defaults } as unknown as GameInfo]
 })
 
 test('an event is told by the texts of the game; cards are known by the list', () => {
@@ -31,6 +38,7 @@ test('an event is told by the texts of the game; cards are known by the list', (
   expect(teller().event(event)).toBe('Second took Stick (2).')
   expect(teller().why(event)).toEqual(['One, two or three. [NIM-1]'])
   expect(teller().why({ event: 'took', clause: 'NIM-9' })).toEqual([])
+  expect(teller().event({ event: 'passed' })).toBe('Nobody.')
 })
 
 test('a view is described field by field', () => {
@@ -57,5 +65,6 @@ test('a game that is not built in has an entry all the same', async () => {
   expect(entryOf('nim').resources).toEqual(['nim'])
   expect(entryOf('constructor').rules).toBeNull()
   const { default: kit } = await entryOf('nim').load()
-  expect(kit.teller(cards, locale.text, { one: 'Ada' }).card('stick')).toBe('Stick')
+  const told = kit.teller(cards, locale.text, { one: 'Ada' })
+  expect([told.card('stick'), told.event({ event: 'passed' })]).toEqual(['Stick', 'Nobody.'])
 })

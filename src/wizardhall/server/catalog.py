@@ -12,6 +12,7 @@ import msgspec
 from wizardhall.bots import bot, levels, usual_level
 from wizardhall.core.cards import CardSet
 from wizardhall.core.errors import UnknownName, shortened
+from wizardhall.core.events import Event
 from wizardhall.core.game import Game
 from wizardhall.core.text import LANGUAGES
 from wizardhall.core.text import source as text_source
@@ -53,7 +54,23 @@ def _info(played: Game[Any], hosted: Hosted) -> GameInfo:
         usual_level(played.name),
         tuple(_seatings(played)),
         played.player_aid,
+        _event_defaults(played),
     )
+
+
+def _event_defaults(played: Game[Any]) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = {}
+    for name in played.events.__all__:
+        struct = getattr(played.events, name)
+        if issubclass(struct, Event):
+            optional = [field for field in msgspec.structs.fields(struct) if not field.required]
+            if optional:
+                found[str(struct.__struct_config__.tag)] = {field.encode_name: _default(field) for field in optional}
+    return found
+
+
+def _default(field: msgspec.structs.FieldInfo) -> Any:
+    return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
 
 
 def _seatings(played: Game[Any]) -> Iterator[Seating]:

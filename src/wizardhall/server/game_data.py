@@ -8,7 +8,6 @@ from typing import Any, Final, get_type_hints
 
 import msgspec
 
-from wizardhall.core.events import Event
 from wizardhall.core.game import Game
 from wizardhall.core.teller import EventTeller
 from wizardhall.games import HOUSE, game
@@ -41,14 +40,14 @@ def game_data() -> str:
 
 
 def _constant(name: str) -> str:
-    (seatings,) = (info.seatings for info in game_infos() if info.name == name)
+    (info,) = (info for info in game_infos() if info.name == name)
     played = game(name)
     data = {
-        "seats": max((seating.seats for seating in seatings), key=len),
+        "seats": max((seating.seats for seating in info.seatings), key=len),
         "signs": tuple(played.player_aid.weak_to),
         "toWin": played.player_aid.to_win,
         "cardFields": _card_fields(played),
-        "eventDefaults": _event_defaults(played),
+        "eventDefaults": info.event_defaults,
     }
     shown = msgspec.json.format(msgspec.json.encode(data), indent=2).decode()
     return f"export const {name.upper()}: GameData = {shown}\n"
@@ -57,14 +56,3 @@ def _constant(name: str) -> str:
 def _card_fields(played: Game[Any]) -> list[str]:
     teller = get_type_hints(type(played).teller)["return"]
     return sorted(teller.card_fields) if issubclass(teller, EventTeller) else []
-
-
-def _event_defaults(played: Game[Any]) -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = {}
-    for name in played.events.__all__:
-        struct = getattr(played.events, name)
-        if issubclass(struct, Event):
-            optional = [field for field in msgspec.structs.fields(struct) if not field.required]
-            if optional:
-                found[str(struct.__struct_config__.tag)] = {field.encode_name: field.default for field in optional}
-    return found

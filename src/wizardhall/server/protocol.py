@@ -88,6 +88,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The first whose options fit the chosen ones says who sits at the table."""
     aid: PlayerAid
     """What a player aid shows."""
+    event_defaults: dict[str, dict[str, Any]]
+    """By event, the fields that are left out of it when they have these values."""
 
 
 class ClockInfo(msgspec.Struct, frozen=True):

@@ -17,8 +17,8 @@ class Thrown(Event, frozen=True):
 class RoundEnded(Event, frozen=True):
     """RPS-2: the stronger sign wins the round; equal signs: nobody."""
 
-    winners: tuple[Seat, ...]
     clause: str
+    winners: tuple[Seat, ...] = ()
 
 
 class GameEnded(Event, frozen=True):

@@ -75,7 +75,7 @@ def play(table: RpsTable) -> Play[Result]:
         )
         for seat in winners:
             table.score[seat] += 1
-        table.tell(RoundEnded(winners, "RPS-2"))
+        table.tell(RoundEnded("RPS-2", winners))
     best = max(table.score.values())
     ended = GameEnded(tuple(seat for seat in SEATS if table.score[seat] == best), "RPS-3")
     table.tell(ended)

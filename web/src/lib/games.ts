@@ -65,7 +65,7 @@ const plain = (game: string): Entry => ({
   rules: null,
   shown: [],
   back: () => 'black',
-  load: async () => ({ default: (await import('./plain/kit')).plainKit(game) }),
+  load: async () => ({ default: await (await import('./plain/kit')).plainKit(game) }),
 })
 
 /** Who sits at a table of a game with these options; the others are as usual. */

@@ -213,6 +213,7 @@ export interface GameInfo {
   usual: string
   seatings: Seating[]
   aid: PlayerAid
+  event_defaults: Record<string, Record<string, any>>
 }
 
 /** The hall closes this connection; `retry` says whether to connect again, and in how many seconds. */

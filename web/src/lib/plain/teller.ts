@@ -9,15 +9,17 @@ import type { Text } from '../text.svelte'
 const UNKNOWN: GameData = { seats: [], signs: [], toWin: {}, cardFields: [], eventDefaults: {} }
 
 export class PlainTeller extends EventTeller {
-  protected readonly data = UNKNOWN
+  protected readonly data: GameData
 
   constructor(
     readonly resource: string,
     private readonly cards: CardList,
     text: Text,
     players: Record<Seat, string>,
+    eventDefaults: GameData['eventDefaults'] = {},
   ) {
     super(text, Object.keys(players), players)
+    this.data = { ...UNKNOWN, eventDefaults }
   }
 
   card(card: CardId): string {
