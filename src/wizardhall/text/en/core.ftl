@@ -12,7 +12,7 @@ core-ask = Your decision
     .empty = none
     .list = Chosen cards
     .rest = Left over
-    .moment = In round { $round } { $player } decided on { $what }: { $given }. That left a chance of { $chance } to win the match. The best was { $best }: { $better }.
+    .moment = In round { $round }, { $player } decided ({ $what }): { $given }. That left a winning chance of { $chance }. The best was { $best }: { $better }.
 
 ## A player aid, for games that have none of their own
 

@@ -224,13 +224,13 @@ relics-do-peek = look at the top card of a rival's deck; you may put it on the b
 ## says that none is chosen; `slot-…` asks for one slot; `moment` tells of a decision that mattered. What an ask does
 ## not say itself is said as in `core-ask`.
 
-relics-ask-mulligan = Your first hand. Choose the cards that you want to set aside and replace (only once), or none.
+relics-ask-mulligan = Your first hand. Which cards do you want to replace (only once)? None is fine.
     .topic = first hand, set aside
     .hint = Welcome! This is your first hand: wizards and relics. Once, you may change as many cards as you like.
     .decline = Keep them all
     .declined = nothing
     .empty = Nothing set aside: you keep all seven.
-    .moment = { $player } set aside of the first hand: { $given }. That left a chance of { $chance } to win the match. The best to set aside was: { $best }, { $better }.
+    .moment = From the first hand, { $player } set aside: { $given }. That left a winning chance of { $chance }. It was best to set aside: { $best }, { $better }.
 relics-ask-lay = Lay a wizard and a relic, face down.
     .topic = lay
     .hint = Lay a wizard and a relic. Their power counts together. The shrine in the middle helps some wizards; Green has advantage over Blue, Blue over Red, Red over Green.
@@ -238,7 +238,7 @@ relics-ask-lay = Lay a wizard and a relic, face down.
     .slot-wizard-label = wizard
     .slot-relic = Which relic?
     .slot-relic-label = relic
-    .moment = In round { $round } { $player } laid { $given } and had a chance of { $chance } to win the match. The best lay was { $best }: { $better }.
+    .moment = In round { $round }, { $player } laid { $given }, with a winning chance of { $chance }. The best lay was { $best }: { $better }.
 relics-ask-down =
     { $number ->
         [one] You may keep seven cards. Discard { $number } card.

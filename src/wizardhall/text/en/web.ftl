@@ -23,7 +23,7 @@ web-empty = Nothing here yet.
 ## The start page
 
 web-welcome = Welcome to the hall
-web-welcome-about = Two games of duelling wizards, to be played with a friend, against a bot, or just watched. No account is needed.
+web-welcome-about = Two games of duelling wizards: play a friend or a bot, or just watch. No account needed.
 web-hello = You are
 web-your-name = Your name
 web-rename = Change name
@@ -37,23 +37,23 @@ web-play-friend = Play with a friend
 web-play-friend-of = Play with a friend: { $game }
 web-watch = Watch
 web-watch-of = Watch: { $game }
-web-more-options = More choices
+web-more-options = More options
 web-rules = Rules
 web-cards = Cards
-web-open-tables = Tables that wait for players
-web-open-none = Nobody is waiting just now. Open a table yourself, or enter the code of a friend's.
+web-open-tables = Tables waiting for players
+web-open-none = Nobody is waiting right now. Open a table yourself, or enter a friend's code.
 web-watchable = Matches to watch
-web-watch-none = No match is running just now.
+web-watch-none = No match is being played right now.
 web-yours-running = Your matches
 web-yours-past = Your past matches
 web-to-table-join = Sit down
-web-to-table-join-of = Sit down at the table { $code }
+web-to-table-join-of = Sit down at table { $code }
 web-to-table-watch = Watch
-web-to-table-watch-of = Watch the table { $code }
-web-to-table-go-on = Go on
-web-to-table-go-on-of = Go on at the table { $code }
+web-to-table-watch-of = Watch table { $code }
+web-to-table-go-on = Continue
+web-to-table-go-on-of = Continue at table { $code }
 web-to-table-look = The end
-web-to-table-look-of = The end of the match { $code }
+web-to-table-look-of = The end of match { $code }
 web-join-code = Code or link of a table
 web-join = Go there
 web-result-won = won
@@ -95,7 +95,7 @@ web-away-bot = a bot stands in meanwhile
 web-away-wait = the others wait
 web-public = Show this table on the start page
 web-own-set = Play with a card set of your own
-web-own-set-about = A card file in TOML, as the lab and the terminal read it. A mistake in it is named with its line.
+web-own-set-about = A card file in TOML, as the lab and the terminal read it. A mistake is reported with its line.
 web-own-set-file = Card file
 web-own-set-chosen = Chosen: { $file }
 web-open-table = Open the table
@@ -117,7 +117,7 @@ web-cards-set =
        *[other] Cards: { $name }
     }
 web-invite = Invite somebody
-web-invite-about = Send the link or tell the code. Whoever comes takes a free seat, or watches.
+web-invite-about = Send the link or the code. Whoever comes takes a free seat, or watches.
 web-code = Code of the table
 web-copy-link = Copy the link
 web-share = Share the link
@@ -129,8 +129,8 @@ web-seat-bot-level = Bot for the seat { $seat }
 web-seat-bot-of = Put a bot here: { $seat }
 web-seat-unbot = Take away
 web-seat-unbot-of = Take away: the bot of { $seat }
-web-program = Let a program of yours play
-web-program-about = Anything that speaks the protocol of the hall can take a seat, with a token. This command lets the example play; keep the token to yourself.
+web-program = Let your own program play
+web-program-about = Any program that speaks the hall's protocol can take a seat with a token. This command runs the example; keep the token to yourself.
 web-program-seat = Give it the next free seat
 web-words = Add your own luck
 web-words-about = The dice of a match are made from a secret of the hall and from the words of all players. The hall has fixed its secret before it sees your words, so nobody can know how the dice fall, not even the hall. Your browser has made some words up; type others if you like. They are in the record, and you can check them after the match.
@@ -165,7 +165,7 @@ web-card-cup =
 web-card-wizard = { $name }, wizard, { $colour } { $subtype }, power { $power }, advantage over { $advantage }. { $text }
 web-card-relic = { $name }, relic, power { $power }. { $text }
 web-card-shrine = { $name }, shrine. { $text }
-web-inspector = The card you look at
+web-inspector = The selected card
 web-inspector-empty = Point at a card, or tap it, to read it here.
 web-drawn-card = The drawn card.
 web-top-card = top
@@ -186,7 +186,7 @@ web-locked = Locked
 web-locked-about =
     { $players ->
         [none] It goes on at once.
-       *[other] Waiting for { $players }. Until then you can change your mind.
+       *[other] Waiting for { $players }. You can still change your mind.
     }
 web-take-back = Take back
 web-waiting-for = Waiting for { $players } …
@@ -200,16 +200,16 @@ web-arrange-moved = { $card }: { $place }.
 
 ## The story
 
-web-playback = How the story is told
+web-playback = Playback
 web-playback-pause = Pause
-web-playback-go-on = Go on
+web-playback-go-on = Resume
 web-playback-step = Step
 web-playback-skip = Skip
 web-playback-speed = Speed
-web-speed-slow = slowly
+web-speed-slow = slow
 web-speed-normal = normal
 web-speed-fast = fast
-web-speed-instant = at once
+web-speed-instant = instant
 web-story = The story so far
 web-story-empty = Nothing has happened yet.
 web-why = Why?
@@ -448,7 +448,7 @@ web-analysis-column-place = Place
 web-analysis-decisions = All decisions
 web-analysis-decisions-about = For each: the chance to win that it left, and what was given away, by what could be known at that moment.
 web-analysis-whose = Decisions of
-web-analysis-none = Nothing was to be decided here.
+web-analysis-none = There was nothing to decide here.
 web-analysis-decision =
     { $round ->
         [0] { $what }
@@ -470,10 +470,10 @@ web-analysis-show = Show it in the replay
 
 web-play-on = Play on from here
 web-play-on-title = Play on from here
-web-play-on-about = A new match begins at this decision, with the cards as they lay then, and with bots on the other seats. It has a record of its own and is listed for nobody but you: who has watched the replay knows more than a player should.
+web-play-on-about = A new match begins at this decision, with the cards as they lay then, and with bots on the other seats. It has a record of its own and is listed for nobody but you: whoever has watched the replay knows more than a player should.
 web-play-on-seat = Your seat
 web-play-on-seat-of = { $seat }: { $player }
 web-play-on-level = The bots
 web-play-on-begin = Play
-web-continues = Goes on from the match
-web-continuation = goes on from another match
+web-continues = Continues the match
+web-continuation = continues another match

@@ -218,13 +218,13 @@ relics-do-peek = regardez la carte du dessus de la pioche d'un rival ; vous pou
 
 ## Ce qui est demandé (les attributs : voir le fichier anglais)
 
-relics-ask-mulligan = Votre première main. Choisissez les cartes à mettre de côté pour en repiocher autant (une seule fois), ou aucune.
+relics-ask-mulligan = Votre première main. Quelles cartes voulez-vous remplacer (une seule fois) ? Aucune, si vous préférez.
     .topic = première main, mis de côté
     .hint = Bienvenue ! Voici votre première main : sorciers et reliques. Une seule fois, vous pouvez changer autant de cartes que vous voulez.
     .decline = Tout garder
     .declined = rien
     .empty = Rien de côté : vous gardez les sept cartes.
-    .moment = { $player } a mis de côté de sa première main : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux à mettre de côté : { $best }, { $better }.
+    .moment = De sa première main, { $player } a mis de côté : { $given }. Il restait { $chance } de chances de gagner la partie. Le mieux à mettre de côté : { $best }, { $better }.
 relics-ask-lay = Posez un sorcier et une relique, face cachée.
     .topic = pose
     .hint = Posez un sorcier et une relique. Leurs puissances s'ajoutent. Le sanctuaire au milieu aide certains sorciers ; le Vert a l'avantage sur le Bleu, le Bleu sur le Rouge, le Rouge sur le Vert.

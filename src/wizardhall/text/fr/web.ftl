@@ -206,7 +206,7 @@ web-arrange-moved = { $card } : { $place }.
 
 ## Le récit
 
-web-playback = Comment le récit avance
+web-playback = Lecture
 web-playback-pause = Pause
 web-playback-go-on = Continuer
 web-playback-step = Pas à pas
