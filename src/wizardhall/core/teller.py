@@ -1,4 +1,4 @@
-"""Events in words. Which words is Fluent's business; here the fields of an event become its arguments.
+"""Events as sentences: the fields of an event become the arguments of its Fluent message.
 
 Every event of a game is told by the message `<resource>-event-<tag>`. Seats become players' names, cards become cards'
 names, lists are listed, and what is empty or hidden is `none`. A field that has a value for each seat gives one
@@ -16,11 +16,11 @@ from wizardhall.core.events import Event
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import Text
 
-__all__ = ["NOTHING", "EventTeller", "Words"]
+__all__ = ["NOTHING", "EventTeller", "TextArguments"]
 
 NOTHING: Final = "none"
 
-Words = dict[str, str | int]
+TextArguments = dict[str, str | int]
 
 
 class EventTeller(ABC):
@@ -28,7 +28,7 @@ class EventTeller(ABC):
     seat_fields: ClassVar = frozenset({"seat", "owner"})
     seat_lists: ClassVar = frozenset({"losers", "winners", "fighters", "highest"})
     card_fields: ClassVar[frozenset[str]]
-    untold: ClassVar = frozenset({"reasons", "parts"})
+    skipped_fields: ClassVar = frozenset({"reasons", "parts"})
     """Fields that have sentences of their own."""
 
     def __init__(self, text: Text, seats: Sequence[Seat], players: Mapping[Seat, str]) -> None:
@@ -44,27 +44,27 @@ class EventTeller(ABC):
 
     def event(self, event: Event) -> str:
         """One line that says what happened."""
-        words = self.words(msgspec.structs.asdict(event))
-        return self._text.format(f"{self.resource}-event-{event.__struct_config__.tag}", words)
+        arguments = self.arguments(msgspec.structs.asdict(event))
+        return self._text.format(f"{self.resource}-event-{event.__struct_config__.tag}", arguments)
 
-    def words(self, fields: Mapping[str, Any]) -> Words:
-        words: Words = {f"player-{seat}": self.player(seat) for seat in self._seats}
+    def arguments(self, fields: Mapping[str, Any]) -> TextArguments:
+        arguments: TextArguments = {f"player-{seat}": self.player(seat) for seat in self._seats}
         for field, value in fields.items():
-            if field not in self.untold:
-                words |= self._word(field, value)
-        return words
+            if field not in self.skipped_fields:
+                arguments |= self._argument(field, value)
+        return arguments
 
-    def players_in(self, field: str, seats: Sequence[Seat]) -> Words:
+    def players_in(self, field: str, seats: Sequence[Seat]) -> TextArguments:
         listed = self._text.listed(map(self.player, seats)) if seats else NOTHING
         return {field: listed, f"{field}-number": len(seats)}
 
-    def _word(self, field: str, value: Any) -> Words:
+    def _argument(self, field: str, value: Any) -> TextArguments:
         if field in self.seat_fields:
             return {"player" if field == "seat" else field: self.player(value)}
         if field in self.seat_lists:
             return self.players_in(field, value)
         if isinstance(value, dict):
-            cells: Words = {f"{field}-{seat}": self._cell(field, value.get(seat)) for seat in self._seats}
+            cells: TextArguments = {f"{field}-{seat}": self._cell(field, value.get(seat)) for seat in self._seats}
             shown = ", ".join(f"{self.player(seat)} {self._cell(field, each)}" for seat, each in value.items())
             return {**cells, field: shown or NOTHING}
         return {field: self._cell(field, value)}

@@ -7,7 +7,7 @@ import msgspec
 from wizardhall.core.cards import CardId
 from wizardhall.core.events import Event
 from wizardhall.core.seats import Seat
-from wizardhall.core.teller import NOTHING, EventTeller, Words
+from wizardhall.core.teller import NOTHING, EventTeller, TextArguments
 from wizardhall.core.text import Text
 from wizardhall.cup.cards import CupSet, Power, Wizard
 from wizardhall.cup.events import Discarded, DuelDecided, GameEnded, Idle, Reason, RoundEnded
@@ -37,14 +37,14 @@ class CupTeller(EventTeller):
         """What a power does, generated from its verb and arguments."""
         if power is None:
             return self._text("cup-power-none")
-        words: Words = {
+        arguments: TextArguments = {
             "amount": f"{power.amount:+d}",
             "element": self._text(f"cup-element-{power.element}") if power.element else NOTHING,
             "least": NOTHING if power.at_least is None else power.at_least,
             "most": NOTHING if power.at_most is None else power.at_most,
             "type": self._text(f"cup-type-{power.type}") if power.type else NOTHING,
         }
-        return self._text.format(f"cup-power-{power.verb.replace(' ', '-')}", words).strip()
+        return self._text.format(f"cup-power-{power.verb.replace(' ', '-')}", arguments).strip()
 
     def why(self, event: Event) -> list[str]:
         """The reasons of an outcome, each with its clause."""
@@ -60,12 +60,12 @@ class CupTeller(EventTeller):
 
     def reason(self, reason: Reason) -> str:
         wizard = self._cards.wizards[reason.card]
-        words = self.words(msgspec.structs.asdict(reason))
-        words["element"] = self.element(wizard)
-        words["power"] = self.power(wizard.power)
+        arguments = self.arguments(msgspec.structs.asdict(reason))
+        arguments["element"] = self.element(wizard)
+        arguments["power"] = self.power(wizard.power)
         if reason.other is not None:
-            words["other-element"] = self.element(self._cards.wizards[reason.other])
-        return self._text.format(f"cup-why-{reason.kind}", words)
+            arguments["other-element"] = self.element(self._cards.wizards[reason.other])
+        return self._text.format(f"cup-why-{reason.kind}", arguments)
 
     def _verdict(self, event: DuelDecided) -> str:
         return self._text.format("cup-why-verdict", {**self.players_in("losers", event.losers), "clause": event.clause})

@@ -11,7 +11,7 @@ import msgspec
 from wizardhall.core.cards import CardId
 from wizardhall.core.events import Event
 from wizardhall.core.seats import Seat
-from wizardhall.core.teller import NOTHING, EventTeller, Words
+from wizardhall.core.teller import NOTHING, EventTeller, TextArguments
 from wizardhall.core.text import Text
 from wizardhall.relics.cards import AnyCard, Condition, Filter, RelicsSet, Sentence, Shrine, Wizard
 from wizardhall.relics.events import BattleDecided, GameWon, MasterChosen, NoWinner
@@ -29,11 +29,11 @@ class RelicsTeller(EventTeller):
         super().__init__(text, SEATS[4], players)
         self._cards = cards
 
-    def words(self, fields: Mapping[str, Any]) -> Words:
-        words = super().words(fields)
+    def arguments(self, fields: Mapping[str, Any]) -> TextArguments:
+        arguments = super().arguments(fields)
         if "amount" in fields:
-            words["amount"] = f"{fields['amount']:+d}"
-        return words
+            arguments["amount"] = f"{fields['amount']:+d}"
+        return arguments
 
     def card(self, card: CardId) -> str:
         return self._text.card_name(f"relicset-card-{card}", card, self._cards.cards[card].names)
@@ -120,7 +120,7 @@ class RelicsTeller(EventTeller):
         return self._text("relics-if", conditions=self._text.listed(told))
 
     def _doing(self, sentence: Sentence) -> str:
-        words: Words = {
+        arguments: TextArguments = {
             "amount": f"{sentence.amount:+d}" if VERBS[sentence.do].gives_power else sentence.amount,
             "per": self._per(sentence),
             "to": sentence.to,
@@ -128,7 +128,7 @@ class RelicsTeller(EventTeller):
             "noun": self._noun(sentence.card),
             "which": self.qualities(sentence.card, noun=False) if sentence.card else NOTHING,
         }
-        return self._text.format(f"relics-do-{sentence.do.replace(' ', '-')}", words)
+        return self._text.format(f"relics-do-{sentence.do.replace(' ', '-')}", arguments)
 
     def _per(self, sentence: Sentence) -> str:
         if sentence.per is None:

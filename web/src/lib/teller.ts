@@ -1,5 +1,5 @@
-// Events in words: the same sentences as the terminal's (src/wizardhall/core/teller.py). Which words is Fluent's
-// business; here the fields of an event become its arguments.
+// Events in words: the same sentences as the terminal's (src/wizardhall/core/teller.py). The fields of an
+// event become the arguments of its Fluent message.
 import type { GameData } from './gameData'
 import type { CardId, Seat } from './protocol'
 import type { Text, TextArguments } from './text.svelte'
@@ -16,7 +16,7 @@ export abstract class EventTeller {
   protected abstract readonly data: GameData
   protected readonly seatFields = new Set(['seat', 'owner'])
   protected readonly seatLists = new Set(['losers', 'winners', 'fighters', 'highest'])
-  protected readonly untold = new Set(['event', 'reasons', 'parts'])
+  protected readonly skippedFields = new Set(['event', 'reasons', 'parts'])
 
   constructor(
     protected readonly text: Text,
@@ -34,15 +34,15 @@ export abstract class EventTeller {
 
   /** One line that says what happened. */
   event(event: GameEvent): string {
-    const words = this.words({ ...this.data.eventDefaults[event.event], ...event })
+    const words = this.textArguments({ ...this.data.eventDefaults[event.event], ...event })
     return this.text.format(`${this.resource}-event-${event.event}`, words)
   }
 
-  words(fields: Record<string, unknown>): TextArguments {
+  textArguments(fields: Record<string, unknown>): TextArguments {
     const words: TextArguments = {}
     for (const seat of this.seats) words[`player-${seat}`] = this.player(seat)
     for (const [field, value] of Object.entries(fields)) {
-      if (!this.untold.has(field)) Object.assign(words, this.word(field, value))
+      if (!this.skippedFields.has(field)) Object.assign(words, this.argument(field, value))
     }
     return words
   }
@@ -52,7 +52,7 @@ export abstract class EventTeller {
     return { [field]: listed, [`${field}-number`]: seats.length }
   }
 
-  private word(field: string, value: unknown): TextArguments {
+  private argument(field: string, value: unknown): TextArguments {
     if (this.seatFields.has(field)) return { [field === 'seat' ? 'player' : field]: this.player(value as Seat) }
     if (this.seatLists.has(field)) return this.playersIn(field, value as Seat[])
     if (isDictionary(value)) {

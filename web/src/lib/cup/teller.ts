@@ -32,7 +32,7 @@ export class CupTeller extends EventTeller {
   }
 
   reason(reason: CupReason): string {
-    const words = this.words({ amount: 0, other: null, ...reason })
+    const words = this.textArguments({ amount: 0, other: null, ...reason })
     words.element = this.element(reason.card)
     words.power = this.cards.get(reason.card)?.text ?? ''
     if (reason.other) words['other-element'] = this.element(reason.other)

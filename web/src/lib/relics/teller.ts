@@ -22,8 +22,8 @@ export class RelicsTeller extends EventTeller {
     return found?.names[this.text.language] ?? found?.name ?? card
   }
 
-  override words(fields: Record<string, unknown>): TextArguments {
-    const words = super.words(fields)
+  override textArguments(fields: Record<string, unknown>): TextArguments {
+    const words = super.textArguments(fields)
     return 'amount' in fields ? { ...words, amount: signed(fields.amount as number) } : words
   }
 
