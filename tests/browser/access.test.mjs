@@ -1,4 +1,4 @@
-// For small screens, large letters, thumbs, keys and ears.
+// Small screens, large letters, thumbs, keyboards and screen readers.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openHall } from './hall.mjs'
@@ -37,7 +37,7 @@ const tooSmall = () =>
     .filter(([, { width, height }]) => width > 1 && (width < 43.9 || height < 43.9))
     .map(([each, { width, height }]) => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}: ${width.toFixed()} × ${height.toFixed()}`)
 
-/** Go on the tour and look everywhere; each thing found is told with its place. */
+/** Take the tour and look everywhere; each finding names its place. */
 async function everywhere(page, look) {
   const all = []
   await tour(page, async (where) => all.push(...(await page.evaluate(look)).map((each) => `${where}: ${each}`)))
@@ -67,7 +67,7 @@ test('who wants less movement gets none', async () => {
   assert.equal(moves, 0)
 })
 
-test('the focus can be seen wherever it goes, and events are told to ears', async () => {
+test('the focus can be seen wherever it goes, and events are announced to screen readers', async () => {
   const page = await hall.visit({ name: 'Kit' })
   await newTable(page, { game: 'relics', bots: { south: 'apprentice' } })
   await asked(page)

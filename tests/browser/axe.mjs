@@ -5,6 +5,6 @@ import { axe } from './hall.mjs'
 export async function finds(page, where) {
   await page.evaluate(axe)
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-  const told = (each) => each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(' | ')
-  return violations.map((each) => `${where}: ${each.id}: ${told(each)}`)
+  const summary = (each) => each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(' | ')
+  return violations.map((each) => `${where}: ${each.id}: ${summary(each)}`)
 }

@@ -114,7 +114,7 @@ async function resign(page) {
   }
 }
 
-/** Skip the story if one is being told. */
+/** Skip the playback if there is one. */
 async function skip(page) {
   await page.locator('.playback [data-does=skip], .prompt [data-ask]:not([data-busy])').first().waitFor()
   if (await page.locator('.playback').count()) await page.locator('.playback [data-does=skip]').click()

@@ -59,10 +59,10 @@ test('a reload in the middle of the duels goes on with the duel that was shown',
   assert.equal(await page.locator('[data-ask]').count(), 0, 'first the story')
   assert.equal(await page.locator('.headline').innerText(), headline)
   assert.deepEqual((await lines()).slice(0, before.length), before)
-  const told = (await lines()).length
+  const before = (await lines()).length
   await page.getByRole('button', { name: 'Skip' }).click()
   await asked(page)
-  assert.ok((await lines()).length > told, 'the rest of the duels was still to be told')
+  assert.ok((await lines()).length > before, 'the rest of the duels was still to be played')
   await page.reload()
   await asked(page)
 })
@@ -95,7 +95,7 @@ test('in French everything is French, and one click makes it English', async () 
   await page.locator('aside p.name', { hasText: 'The Blacksmith' }).waitFor({ state: 'attached' })
 })
 
-test('who has not said a name is a guest in every language, and the facts of a table are told in it', async () => {
+test('a guest without a name is called so in every language, and so are the facts of a table', async () => {
   const page = await hall.visit({ language: 'fr' })
   await page.getByText(/^Invité \d{4}$/).waitFor()
   await newTable(page, { game: 'cup' })

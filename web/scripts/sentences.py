@@ -1,6 +1,6 @@
 """Prints what Python tells of a match of each game, in every language, for the page's teller to be compared with.
 
-Run by `web/tests/telling.test.ts`; the matches are made anew each time, so they cannot be out of date.
+Run by `web/tests/teller.test.ts`; the matches are played each time, so they are never out of date.
 """
 
 import json

@@ -134,12 +134,12 @@ describe('a table', () => {
 
   const FOUR = [frame('drawn', 'first'), frame('a', 'A'), frame('b', 'B'), frame('c', 'C')]
   const later = welcome({ seq: 4, events: FOUR.map(({ event }) => event), view: 'C', asks: [{ ...ask, id: '2-black' }] })
-  const told = (of: TableStore) => of.story.map((each) => each.event.event)
+  const played = (of: TableStore) => of.story.map((each) => each.event.event)
 
-  test('goes on after a reload with what was not told yet, and asks only then', async () => {
+  test('goes on after a reload with what was not played yet, and asks only then', async () => {
     store.receive(happened({ frames: FOUR.slice(1), asks: later.asks }))
     vi.advanceTimersByTime(700)
-    expect(told(store)).toEqual(['drawn', 'a', 'b'])
+    expect(played(store)).toEqual(['drawn', 'a', 'b'])
     store.leave()
 
     replayed = FOUR
@@ -151,7 +151,7 @@ describe('a table', () => {
     expect(again.playback.running).toBe(true)
     expect(again.ask).toBeNull()
     vi.advanceTimersByTime(700)
-    expect(told(again)).toEqual(['drawn', 'a', 'b', 'c'])
+    expect(played(again)).toEqual(['drawn', 'a', 'b', 'c'])
     expect(again.ask?.id).toBe('2-black')
   })
 
@@ -163,10 +163,10 @@ describe('a table', () => {
     await soon()
     expect(again.view).toBe('A')
     vi.advanceTimersByTime(10_000)
-    expect(told(again)).toEqual(['drawn', 'a', 'b', 'c', 'd'])
+    expect(played(again)).toEqual(['drawn', 'a', 'b', 'c', 'd'])
   })
 
-  test('shows all at once to whom nothing was told before, and where the story cannot be had', async () => {
+  test('shows everything at once to a newcomer, and where the story is not available', async () => {
     const other = new TableStore('XYZ', replay)
     other.receive(later)
     expect(other.view).toBe('C')
@@ -175,7 +175,7 @@ describe('a table', () => {
     await soon()
     expect(eyes).toEqual(['black'])
     expect(store.view).toBe('C')
-    expect(told(store)).toEqual(['drawn', 'a', 'b', 'c'])
+    expect(played(store)).toEqual(['drawn', 'a', 'b', 'c'])
     expect(store.playback.running).toBe(false)
   })
 
@@ -191,10 +191,10 @@ describe('a table', () => {
     expect(store.view).toBe('A')
     store.playback.goOn()
     vi.advanceTimersByTime(10_000)
-    expect(told(store)).toEqual(['drawn', 'a', 'b', 'c', 'd'])
+    expect(played(store)).toEqual(['drawn', 'a', 'b', 'c', 'd'])
   })
 
-  test('tells nothing while nobody looks', () => {
+  test('plays nothing on a hidden page', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     store.receive(happened({ frames: FOUR.slice(1) }))
     vi.advanceTimersByTime(10_000)
