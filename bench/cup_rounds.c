@@ -2,7 +2,9 @@
 #include <stdint.h>
 
 enum { VERDICT, LOOK_AT_WAITING, LOOK_AT_DECK, ASK, REARRANGE, CHANGE, KINDS };
-enum { BLOCK = 512, CARD = 31, SHOWN = 1023, OVER = 64, BURIED = 64, BOTH_LEFT = 055 };
+enum { BLOCK = 512, CARD = 31, SHOWN = 1023, OVER = 64, BOTH_LEFT = 055 };
+/* fields of a side, as in cup/fast/codec.py */
+enum { LOSES = 1, CAME_LOW = 4, CAME_HIGH = 16, DISCARDS = 64, WAITING_GONE = 256, EXCHANGED = 1024, BURIED = 4096 };
 
 typedef struct { int64_t cards[2], waiting[2], stance[2], last, word; } Round;
 
@@ -69,17 +71,19 @@ static void look_at_deck(const int32_t *words) {
 static void change(const int32_t *words) {
     EACH(CHANGE) {
         THIS(CHANGE);
-        int64_t side = record[0] & 1, what = record[1], cards = block[i].cards[side], waiting = block[i].waiting[side];
-        int64_t swap = (cards >> 5 ^ waiting) & CARD & -(what & 1);
+        int64_t side = record[0] & 1, fields = record[1], cards = block[i].cards[side], waiting = block[i].waiting[side];
+        int64_t came = fields & (CAME_LOW | CAME_HIGH);
+        int64_t swap = (cards >> 5 ^ waiting) & CARD & -(int64_t)((fields & EXCHANGED) != 0);
         cards ^= swap << 5;
         waiting ^= swap;
-        int64_t shown = cards & SHOWN, deck = cards >> 10, where = 5 * (what >> 5 & 1);
-        int64_t face_up = (waiting & -(what >> 3 & 1)) | (deck & CARD & -(what >> 4 & 1));
+        int64_t shown = cards & SHOWN, deck = cards >> 10, where = 5 * (fields & LOSES);
+        int64_t shows_waiting = -(int64_t)(came == CAME_HIGH), shows_top = -(int64_t)(came == (CAME_LOW | CAME_HIGH));
+        int64_t face_up = (waiting & shows_waiting) | (deck & CARD & shows_top);
         shown ^= ((shown >> where ^ face_up) & CARD & -(int64_t)(face_up != 0)) << where;
-        deck >>= 5 * (what >> 1 & 1);
-        if (what & BURIED) deck = deck >> 5 | (deck & CARD) << 5 * (left(deck) - 1);
+        deck >>= 5 * ((fields & DISCARDS) != 0);
+        if (fields & BURIED) deck = deck >> 5 | (deck & CARD) << 5 * (left(deck) - 1);
         block[i].cards[side] = deck << 10 | shown;
-        block[i].waiting[side] = waiting & ((what >> 2 & 1) - 1);
+        block[i].waiting[side] = waiting & ((int64_t)((fields & WAITING_GONE) != 0) - 1);
         go_on(i, record[2]);
     }
 }

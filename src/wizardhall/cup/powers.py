@@ -17,6 +17,7 @@ from wizardhall.core.asks import Arrange, Play, YesNo, ask_one
 from wizardhall.core.seats import Seat
 from wizardhall.cup.cards import Power, Wizard
 from wizardhall.cup.events import Buried, Declined, Discarded, Exchanged, Peeked, Rearranged
+from wizardhall.cup.purposes import BURY, EXCHANGE, REARRANGE
 from wizardhall.cup.seats import SEATS, opponent
 from wizardhall.cup.table import CupTable, Side
 
@@ -34,6 +35,8 @@ class Verb(NamedTuple):
     """Arguments that must be given."""
     takes: tuple[str, ...]
     """Arguments that may be given."""
+    asks: str = ""
+    """The purpose of what it asks its player (`purposes.py`)."""
 
 
 VERBS: Final[dict[str, Verb]] = {}
@@ -42,10 +45,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _verb(
-    words: str, type_: str, moment: str, needs: tuple[str, ...] = (), takes: tuple[str, ...] = ()
+    words: str, type_: str, moment: str, needs: tuple[str, ...] = (), takes: tuple[str, ...] = (), asks: str = ""
 ) -> Callable[[F], F]:
     def register(act: F) -> F:
-        VERBS[words] = Verb(type_, moment, act, needs, takes)
+        VERBS[words] = Verb(type_, moment, act, needs, takes, asks)
         return act
 
     return register
@@ -73,7 +76,7 @@ def discard_waiting(duel: "Duel", seat: Seat) -> None:
         discard(duel.table, victim, waiting, "waiting", "CUP-K4")
 
 
-@_verb("exchange with waiting", "immediate", "placed")
+@_verb("exchange with waiting", "immediate", "placed", asks=EXCHANGE)
 def exchange_with_waiting(duel: "Duel", seat: Seat) -> Play[None]:
     """CUP-K3: the Waiting card counts as just placed; the wizard becomes the Waiting card, face up."""
     side, wizard = duel.side(seat), duel.wizard(seat)
@@ -83,7 +86,7 @@ def exchange_with_waiting(duel: "Duel", seat: Seat) -> Play[None]:
         duel.idle(seat, "no-waiting", "CUP-K3")
     elif (seat, wizard.id) in duel.exchanged:
         duel.idle(seat, "exchanged", "CUP-K10")
-    elif (yield from ask_one(seat, YesNo("exchange", side.waiting.id))):
+    elif (yield from ask_one(seat, YesNo(EXCHANGE, side.waiting.id))):
         duel.exchanged.add((seat, wizard.id))
         side.zone, side.waiting, side.waiting_open = side.waiting, wizard, True
         side.show(side.zone)
@@ -93,7 +96,7 @@ def exchange_with_waiting(duel: "Duel", seat: Seat) -> Play[None]:
         duel.table.tell(Declined(seat, wizard.id))
 
 
-@_verb("rearrange deck", "immediate", "placed")
+@_verb("rearrange deck", "immediate", "placed", asks=REARRANGE)
 def rearrange_deck(duel: "Duel", seat: Seat) -> Play[None]:
     """CUP-K5: any order of the whole remaining Deck."""
     side, wizard = duel.side(seat), duel.wizard(seat)
@@ -101,7 +104,7 @@ def rearrange_deck(duel: "Duel", seat: Seat) -> Play[None]:
         duel.idle(seat, "nothing-to-arrange", "CUP-K8")
         return
     deck = tuple(card.id for card in side.deck)
-    order = yield from ask_one(seat, Arrange("rearrange", deck, len(deck), may=True))
+    order = yield from ask_one(seat, Arrange(REARRANGE, deck, len(deck), may=True))
     if order is None:
         duel.table.tell(Declined(seat, wizard.id))
     else:
@@ -109,7 +112,7 @@ def rearrange_deck(duel: "Duel", seat: Seat) -> Play[None]:
         duel.table.tell(Rearranged(seat, wizard.id, order))
 
 
-@_verb("peek and bury", "immediate", "placed")
+@_verb("peek and bury", "immediate", "placed", asks=BURY)
 def peek_and_bury(duel: "Duel", seat: Seat) -> Play[None]:
     """Look at the opponent's top card; with two or more in that Deck (CUP-K8) it may go to the bottom."""
     wizard, victim = duel.wizard(seat), duel.side(opponent(seat))
@@ -123,7 +126,7 @@ def peek_and_bury(duel: "Duel", seat: Seat) -> Play[None]:
     duel.table.tell(Peeked(seat, victim.seat, wizard.id, top))
     if len(victim.deck) < 2:
         return
-    if (yield from ask_one(seat, YesNo("bury", top))):
+    if (yield from ask_one(seat, YesNo(BURY, top))):
         victim.deck.append(victim.take_top())
         victim.foreseen.append(True)
         duel.table.tell(Buried(seat, victim.seat, wizard.id, top))

@@ -12,8 +12,9 @@ from wizardhall.core.cards import CardId
 from wizardhall.core.seats import Seat
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet, Wizard
-from wizardhall.cup.fast.round import STANCES
+from wizardhall.cup.fast.plans import STANCES, option_of
 from wizardhall.cup.judge import Plan
+from wizardhall.cup.purposes import POWER_PURPOSES
 from wizardhall.cup.seats import BLACK, WHITE
 
 __all__ = ["REGRESSIONS", "Case", "minimised", "mixed_set", "random_case", "saved", "smaller"]
@@ -52,10 +53,11 @@ class Case(msgspec.Struct, frozen=True, omit_defaults=True):
     def says(self, seat: Seat, purpose: str, deck: tuple[CardId, ...] | None) -> object:
         """What the seat's stance answers to an ask."""
         stance = self.black_stance if seat == BLACK else self.white_stance
+        option = option_of(stance, POWER_PURPOSES.index(purpose))
         if deck is None:
-            return bool(stance >> (purpose == "bury") & 1)
+            return bool(option)
         orders = list(permutations(deck))
-        return orders[((stance >> 2) - 1) % len(orders)] if stance >> 2 else None
+        return orders[(option - 1) % len(orders)] if option else None
 
 
 def _number(cards: list[int]) -> int:

@@ -3,9 +3,10 @@
 from tests.parity.cup.cases import Case
 from wizardhall.core.asks import Arrange
 from wizardhall.cup.events import DuelDecided
+from wizardhall.cup.fast.codec import IntArray
 from wizardhall.cup.fast.round import play
 from wizardhall.cup.fast.steps import FastRound
-from wizardhall.cup.fast.tables import IntArray, duel_tables
+from wizardhall.cup.fast.tables import duel_tables
 from wizardhall.cup.judge import Round
 from wizardhall.cup.seats import SEATS
 

@@ -17,7 +17,7 @@ from wizardhall.cup import CUP
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.batch import FastCup, packed, random_plans
 from wizardhall.cup.fast.matches import Played, Policy, play_matches, random_policy, weighted_plans
-from wizardhall.cup.fast.round import arranged
+from wizardhall.cup.fast.plans import arranged
 from wizardhall.cup.seats import SEATS
 
 

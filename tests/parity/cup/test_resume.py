@@ -10,8 +10,10 @@ import pytest
 from tests.parity.cup.cases import mixed_set, random_case
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import Wizard
+from wizardhall.cup.fast.partial_round import OBSERVED
+from wizardhall.cup.fast.plans import Numbers
 from wizardhall.cup.fast.resume import moments
-from wizardhall.cup.fast.round import DECKS, STORY, WAITING, Numbers
+from wizardhall.cup.fast.sides import pack_side, side_of
 from wizardhall.cup.fast.steps import FastRound
 from wizardhall.cup.fast.tables import duel_tables
 from wizardhall.cup.judge import Round
@@ -48,11 +50,12 @@ def asks(edition: str, wizards: tuple[Wizard, ...]) -> Iterator[tuple[CupView, l
 
 
 def without_secrets(seen: CupView, state: Numbers) -> Numbers:
-    state[STORY] = 0
+    state[OBSERVED : OBSERVED + 2] = 0
     for number, side in enumerate(seen.sides[seat] for seat in SEATS):
-        state[DECKS + number] = 0
+        bare = side_of(int(state[number]))._replace(deck=0)
         if side.has_waiting and side.waiting is None:
-            state[WAITING + number] = 0
+            bare = bare._replace(waiting=0)
+        state[number] = pack_side(bare)
     return state
 
 

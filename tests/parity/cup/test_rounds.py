@@ -11,8 +11,9 @@ from tests.parity.cup.cases import REGRESSIONS, Case, minimised, mixed_set, rand
 from tests.parity.cup.lockstep import difference
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import Wizard
+from wizardhall.cup.fast.codec import CLASSES, IntArray, beginning
 from wizardhall.cup.fast.round import play
-from wizardhall.cup.fast.tables import BEGIN, IntArray, duel_tables
+from wizardhall.cup.fast.tables import duel_tables
 from wizardhall.cup.fast.wave_tables import waves_of
 from wizardhall.cup.fast.waves import cross, rounds
 
@@ -86,9 +87,9 @@ def faulty() -> IntArray:
     """Tables in which the Hermit, when both have just entered, loses to the Soldier whatever the discard piles show."""
     ids = CUP.cards().ids
     duels = duel_tables(CUP.cards(), "revised").copy()
-    classes = int(duels[0])
+    classes = int(duels[CLASSES])
     hermit, soldier = ids.index("hermit"), ids.index("soldier")
-    place = BEGIN + ((3 * len(ids) + hermit) * len(ids) + soldier) * classes**2
+    place = beginning(classes, 3, hermit, soldier, 0, 0)
     duels[place : place + classes**2] = 1
     return duels
 

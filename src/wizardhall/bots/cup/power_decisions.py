@@ -4,22 +4,22 @@ The rollout policy answers whatever is asked later in one of two ways: never exc
 the better of the two counts; the opponent's are equally likely.
 """
 
-from typing import Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from wizardhall.cup.fast.batch import FastCup, Winners
-from wizardhall.cup.fast.options import after_each_option
-from wizardhall.cup.fast.round import BLACK_WINS, DECKS, LEFT, WAITING, WHITE_WINS, Numbers
+from wizardhall.cup.fast.plans import YES_TO_ALL, Numbers, laid_at
+from wizardhall.cup.fast.round import BLACK_WINS, WHITE_WINS, after_each_option
+from wizardhall.cup.fast.sides import pack_side, side_of
 from wizardhall.solver.cup.beliefs import Belief
 from wizardhall.solver.cup.stakes import Stakes, score
 from wizardhall.solver.matrix_game import FloatArray
 
 __all__ = ["OwnSide", "answer_values"]
 
-CARD_BITS: Final = 5
-NEVER, ALWAYS = 0, 3
-"""Stances (`cup.fast.round`); both leave the Deck as it is."""
+NEVER, ALWAYS = 0, YES_TO_ALL
+"""Stances (`cup.fast.plans`); both leave the Deck as it is."""
 
 
 class OwnSide(NamedTuple):
@@ -60,12 +60,13 @@ def _as_black(winners: Winners, seat: int) -> Winners:
 def _filled(moment: Numbers, ours: OwnSide, belief: Belief) -> Numbers:
     """The moment with our Deck and every hidden case of a belief."""
     other, hidden = 1 - ours.seat, belief.hidden.astype(np.int64)
-    left = int(moment[LEFT + other])
+    mine, theirs = side_of(int(moment[ours.seat])), side_of(int(moment[other]))
     states = np.tile(moment, (len(hidden), 1))
-    for place, card in enumerate(ours.deck):
-        states[:, DECKS + ours.seat] |= card << CARD_BITS * place
-    for place in range(left):
-        states[:, DECKS + other] |= hidden[:, place] << CARD_BITS * place
-    if hidden.shape[1] > left:
-        states[:, WAITING + other] = hidden[:, left] + 1
+    deck = sum(laid_at(card, place) for place, card in enumerate(ours.deck))
+    states[:, ours.seat] = pack_side(mine._replace(deck=deck))
+    columns: list[Any] = list(hidden.T)  # all cases at once
+    theirs = theirs._replace(deck=sum(laid_at(column, place) for place, column in enumerate(columns[: theirs.left])))
+    if len(columns) > theirs.left:
+        theirs = theirs._replace(waiting=columns[theirs.left] + 1)
+    states[:, other] = pack_side(theirs)
     return states

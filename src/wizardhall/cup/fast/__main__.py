@@ -1,4 +1,4 @@
-"""Make the shipped tables anew, after a change of cards or of the rules of a duel: `make tables`.
+"""Make the shipped tables again, after a change of cards or of the rules of a duel: `make tables`.
 
 They are those of the house set, and of the card files that are named.
 """

@@ -19,10 +19,10 @@ import numpy.typing as npt
 
 from wizardhall.compiled import compiling
 from wizardhall.cup.cards import SET_SIZE, CupSet
-from wizardhall.cup.fast.round import STANCES, pack
+from wizardhall.cup.fast.plans import PLAN_CARDS, STANCES, Numbers, pack
 from wizardhall.cup.fast.tables import duel_tables
 from wizardhall.cup.fast.wave_tables import wave_tables
-from wizardhall.cup.fast.waves import Numbers, cross, rounds
+from wizardhall.cup.fast.waves import cross, rounds
 
 __all__ = ["FastCup", "Plans", "Winners", "all_plans", "random_plans", "random_stances"]
 
@@ -82,7 +82,7 @@ def all_plans(deck: Sequence[int]) -> npt.NDArray[np.int8]:
 
 def random_plans(number: int, seed: int) -> npt.NDArray[np.int8]:
     """Plans of which each is as likely as any other."""
-    return np.argsort(np.random.default_rng(seed).random((number, SET_SIZE)), axis=1)[:, :6].astype(np.int8)
+    return np.argsort(np.random.default_rng(seed).random((number, SET_SIZE)), axis=1)[:, :PLAN_CARDS].astype(np.int8)
 
 
 def random_stances(number: int, seed: int) -> Numbers:
@@ -92,7 +92,7 @@ def random_stances(number: int, seed: int) -> Numbers:
 def packed(plans: Plans) -> Numbers:
     """Plans as numbers; raises `ValueError` for what is no plan."""
     rows = np.asarray(plans)
-    if rows.ndim != 2 or rows.shape[1] != 6 or not np.issubdtype(rows.dtype, np.integer):
+    if rows.ndim != 2 or rows.shape[1] != PLAN_CARDS or not np.issubdtype(rows.dtype, np.integer):
         raise ValueError(f"plans are rows of six cards, not {rows.dtype} of the shape {rows.shape}")
     ordered = np.sort(rows, axis=1)
     wrong = (ordered[:, 0] < 0) | (ordered[:, -1] >= SET_SIZE) | (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)

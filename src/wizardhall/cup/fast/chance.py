@@ -1,4 +1,4 @@
-"""Random numbers for compiled matches: a stream for every match, so that any part of a batch can be had again."""
+"""Random numbers for compiled matches: a stream for every match, so that any part of a batch can be played again."""
 
 from typing import TypeAlias
 

@@ -18,15 +18,13 @@ from wizardhall.compiled import compiling, jit
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.batch import FastCup, Plans, Winners, packed, stances_for
 from wizardhall.cup.fast.chance import Stream, below, mixed
-from wizardhall.cup.fast.round import STANCES
-from wizardhall.cup.fast.waves import Numbers, rounds
+from wizardhall.cup.fast.plans import CARD, PLAN_CARDS, STANCES, Numbers, card_at, laid_at, with_places_swapped
+from wizardhall.cup.fast.waves import rounds
 
 __all__ = ["Played", "Policy", "play_matches", "random_policy", "weighted_plans"]
 
 MOST_ROUNDS: Final = 3
 """Every round gives a token, and two are enough."""
-CARD: Final = 31
-DECK_AND_WAITING: Final = 6
 
 
 class Policy(NamedTuple):
@@ -180,22 +178,19 @@ def random_team(stream: Stream, drawn: int) -> int:
     """The drawn card and five others, packed as a plan is."""
     taken, team = 1 << drawn, drawn
     place = 1
-    while place < DECK_AND_WAITING:
+    while place < PLAN_CARDS:
         card = below(stream, SET_SIZE)
         if not taken >> card & 1:
             taken |= 1 << card
-            team |= card << 5 * place
+            team |= laid_at(card, place)
             place += 1
     return team
 
 
 @jit
 def shuffled(stream: Stream, team: int) -> int:
-    for place in range(DECK_AND_WAITING - 1, 0, -1):
-        other = below(stream, place + 1)
-        differ = (team >> 5 * place ^ team >> 5 * other) & CARD
-        team ^= differ << 5 * place if other != place else 0
-        team ^= differ << 5 * other if other != place else 0
+    for place in range(PLAN_CARDS - 1, 0, -1):
+        team = with_places_swapped(team, place, below(stream, place + 1))
     return team
 
 
@@ -203,13 +198,13 @@ def shuffled(stream: Stream, team: int) -> int:
 def swapped(stream: Stream, team: int) -> int:
     """CUP-N1: one of the six for one of the twelve aside."""
     taken = 0
-    for place in range(DECK_AND_WAITING):
-        taken |= 1 << (team >> 5 * place & CARD)
+    for place in range(PLAN_CARDS):
+        taken |= 1 << card_at(team, place)
     card = below(stream, SET_SIZE)
     while taken >> card & 1:
         card = below(stream, SET_SIZE)
-    place = below(stream, DECK_AND_WAITING)
-    return team & ~(CARD << 5 * place) | card << 5 * place
+    place = below(stream, PLAN_CARDS)
+    return team & ~laid_at(CARD, place) | laid_at(card, place)
 
 
 @jit
@@ -234,6 +229,6 @@ def award(going: Numbers, won: Winners, plans: Numbers, values: Numbers, played:
 def total(plan: int, values: Numbers) -> int:
     """The printed Values of all six cards."""
     total = 0
-    for place in range(DECK_AND_WAITING):
-        total += values[plan >> 5 * place & CARD]
+    for place in range(PLAN_CARDS):
+        total += values[card_at(plan, place)]
     return total

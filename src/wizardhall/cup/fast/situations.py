@@ -29,7 +29,7 @@ __all__ = [
     "Ask",
     "Branch",
     "Change",
-    "Sight",
+    "Look",
     "Tree",
     "Visibles",
     "duel_tree",
@@ -45,14 +45,14 @@ UNTOUCHED, ZONE, WAITING, DECK = range(4)
 """Where the card came from that is now visible on a discard pile."""
 
 
-class Sight(NamedTuple):
+class Look(NamedTuple):
     """Something that the referee looks at: `place` is `visible`, `waiting` or `deck`."""
 
     seat: Seat
     place: str
 
 
-_SIGHTS: Final = {seat: tuple(Sight(seat, place) for place in ("visible", "waiting", "deck")) for seat in SEATS}
+_LOOKS: Final = {seat: tuple(Look(seat, place) for place in ("visible", "waiting", "deck")) for seat in SEATS}
 
 
 class SideChange(NamedTuple):
@@ -89,9 +89,9 @@ class Change(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """The referee looked at `sight`: a tree for each of its values."""
+    """The referee looked at `look`: a tree for each of its values."""
 
-    sight: Sight
+    look: Look
     trees: tuple["Tree", ...]
 
 
@@ -122,16 +122,16 @@ class Visibles:
 class _Looked(Exception):
     """The referee looked at something that is not laid out yet."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
+    def __init__(self, look: Look) -> None:
+        self.look = look
 
 
 class _Unknown(list[Any]):
     """A pile that tells when it is looked at. Laying a card on it is not looking."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self.sight = sight
+        self.look = look
 
     def __len__(self) -> int:
         return super().__len__() or self._look()
@@ -147,16 +147,16 @@ class _Unknown(list[Any]):
         return super().__iter__()
 
     def _look(self) -> int:
-        raise _Looked(self.sight)
+        raise _Looked(self.look)
 
 
 class _FaceDownId(str):
     """The id of a card that nobody has looked at: it can be passed on, but not compared."""
 
-    sight: Sight
+    look: Look
 
     def _look(self, _: object = None) -> Any:
-        raise _Looked(self.sight)
+        raise _Looked(self.look)
 
     __eq__ = __ne__ = __hash__ = _look
 
@@ -164,13 +164,13 @@ class _FaceDownId(str):
 class _FaceDown:
     """A Waiting card of which only is known that it is there."""
 
-    def __init__(self, sight: Sight) -> None:
-        self._sight = sight
+    def __init__(self, look: Look) -> None:
+        self._looked_at = look
         self.id = _FaceDownId()
-        self.id.sight = sight
+        self.id.look = look
 
     def __getattr__(self, name: str) -> Any:
-        raise _Looked(self._sight)
+        raise _Looked(self._looked_at)
 
 
 class _ProbedSide(Side):
@@ -180,13 +180,13 @@ class _ProbedSide(Side):
 
     @property
     def waiting(self) -> Any:
-        if isinstance(self._waiting, Sight):
+        if isinstance(self._waiting, Look):
             raise _Looked(self._waiting)
         return self._waiting
 
     @waiting.setter
     def waiting(self, card: Any) -> None:
-        self._waiting: Wizard | _FaceDown | Sight | None = card
+        self._waiting: Wizard | _FaceDown | Look | None = card
 
 
 _HIDDEN: Final = tuple(Wizard(CardId(f"deck {place}"), 0, "void", "none", None, {}, {}) for place in DECK_SIZES)
@@ -200,7 +200,7 @@ class _ProbedTable(CupTable):
         return _BY_NAME.get(card) or super().wizard(card)
 
 
-_Laid: TypeAlias = dict[Sight, int]
+_Laid: TypeAlias = dict[Look, int]
 """What is laid out: the class of a visible discard, the size of a Deck, the place of a Waiting card (0: none)."""
 
 _SOMEBODY: Final = -1
@@ -236,22 +236,22 @@ class _Explorer:
         try:
             return self.run(laid, answers)
         except _Looked as looked:
-            sight = looked.sight
-        values = range(self.values[sight.place])
-        if sight.place == "waiting" and sight not in laid:
-            nobody, somebody = (self.grow({**laid, sight: value}, answers) for value in (0, _SOMEBODY))
-            return Branch(sight, (nobody, *[somebody] * len(values[1:])))
+            look = looked.look
+        values = range(self.values[look.place])
+        if look.place == "waiting" and look not in laid:
+            nobody, somebody = (self.grow({**laid, look: value}, answers) for value in (0, _SOMEBODY))
+            return Branch(look, (nobody, *[somebody] * len(values[1:])))
         return Branch(
-            sight,
+            look,
             tuple(
-                self.grow({**laid, sight: value}, answers) if self.possible(sight, value) else IMPOSSIBLE
+                self.grow({**laid, look: value}, answers) if self.possible(look, value) else IMPOSSIBLE
                 for value in values
             ),
         )
 
-    def possible(self, sight: Sight, value: int) -> bool:
+    def possible(self, look: Look, value: int) -> bool:
         """A wizard in the Duel zone is not also the Waiting card, and one that is looked at is there."""
-        return sight.place != "waiting" or (value > 0 and self.waiting[value] is not self.zone[sight.seat])
+        return look.place != "waiting" or (value > 0 and self.waiting[value] is not self.zone[look.seat])
 
     def run(self, laid: _Laid, answers: tuple[bool, ...]) -> Tree:
         """Play the duel on what is laid out, up to the first decision after these answers."""
@@ -275,7 +275,7 @@ class _Explorer:
         """The one table of this explorer, laid anew in all that a duel can touch."""
         self.table.events = []
         for seat, side in self.table.sides.items():
-            visible, waiting, deck = _SIGHTS[seat]
+            visible, waiting, deck = _LOOKS[seat]
             side.zone = self.zone[seat]
             side.seen, side.peeked = list(self.seen), []
             side.discard = self.pile(visible, laid)
@@ -285,16 +285,16 @@ class _Explorer:
             side.waiting, side.waiting_open = self.waiting_card(waiting, laid), False
         return self.table
 
-    def pile(self, sight: Sight, laid: _Laid) -> list[Wizard]:
-        if sight not in laid:
-            return _Unknown(sight)
-        example = self.visibles.examples[laid[sight]]
+    def pile(self, look: Look, laid: _Laid) -> list[Wizard]:
+        if look not in laid:
+            return _Unknown(look)
+        example = self.visibles.examples[laid[look]]
         return [example] if example else []
 
-    def waiting_card(self, sight: Sight, laid: _Laid) -> Any:
-        if sight not in laid:
-            return sight
-        return _FaceDown(sight) if laid[sight] == _SOMEBODY else self.waiting[laid[sight]]
+    def waiting_card(self, look: Look, laid: _Laid) -> Any:
+        if look not in laid:
+            return look
+        return _FaceDown(look) if laid[look] == _SOMEBODY else self.waiting[laid[look]]
 
     def changes(self, table: CupTable, before: "_Snapshot") -> tuple[SideChange, SideChange]:
         black, white = (_change(was, now) for was, now in zip(before, _snapshot(table), strict=True))

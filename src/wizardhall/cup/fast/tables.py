@@ -1,10 +1,6 @@
 """The trees of all duels as one flat array that compiled code can walk, made for a card set and an edition.
 
-    classes | class of each card | where every duel begins | branches and leaves
-
-A tree is a number: `t >= 0` is the place where a branch begins with what to look at, followed by one tree for each
-value; `~t` is the place of a leaf: what changed, then the trees after no and after yes if somebody must decide. Equal
-branches and leaves are kept once.
+How it is packed: `codec.py`. Equal branches and leaves are kept once.
 """
 
 import hashlib
@@ -12,56 +8,35 @@ import shutil
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 from zipfile import BadZipFile
 
 import numpy as np
-import numpy.typing as npt
 
 from wizardhall.compiled import cache_folder
 from wizardhall.core import progress
 from wizardhall.core.files import atomic_write
 from wizardhall.cup.cardfile import HOUSE_SET, read_card_file
-from wizardhall.cup.cards import SET_SIZE, CupSet
+from wizardhall.cup.cards import CupSet
 from wizardhall.cup.editions import EDITIONS, edition
-from wizardhall.cup.fast.situations import (
-    ENTRANCES,
-    ZONE,
-    Change,
-    SideChange,
-    Sight,
-    Tree,
-    Visibles,
-    duel_tree,
+from wizardhall.cup.fast.codec import (
+    BEGIN,
+    LOOK_AT,
+    VERDICTS,
+    VISIBLE_DISCARD,
+    IntArray,
+    encode_leaf,
+    is_verdict,
+    looked_at_side,
+    looked_at_thing,
+    tree_for,
 )
-from wizardhall.cup.seats import SEATS, WHITE
+from wizardhall.cup.fast.situations import ENTRANCES, Change, Tree, Visibles, duel_tree
 
 __all__ = ["IntArray", "duel_tables", "make_tables", "ship"]
 
-IntArray: TypeAlias = npt.NDArray[np.int32]
-
-SIGHTS: Final = {
-    Sight(seat, place): 2 * number + side
-    for number, place in enumerate(("visible", "waiting", "deck"))
-    for side, seat in enumerate(SEATS)
-}
-LEAF_ONLY_LOSES: Final = 4
-"""A leaf below this says who loses and nothing else."""
-
-ASKS: Final = 1 << 18
-"""The bit of a leaf at which somebody must decide."""
-
-PURPOSES: Final = ("exchange", "rearrange", "bury")
-
 SHIPPED: Final = Path(__file__).with_name("shipped")
-"""Tables that nobody waits for, the house set's among them. `make tables` makes them anew."""
-
-VISIBLE: Final = 1
-"""Where the classes of visible discards begin, by the number of a card plus one; 0 is the empty pile."""
-BEGIN: Final = VISIBLE + SET_SIZE + 1
-"""Where the beginnings of duels are found: by who lost the last one (1 Black, 2 White, 3 both, as at the start),
-Black's wizard, White's, and the classes of their visible discards. There stands who loses, or a tree plus
-`LEAF_ONLY_LOSES`."""
+"""Tables that nobody waits for, the house set's among them. `make tables` makes them again."""
 
 
 def duel_tables(cards: CupSet, edition_name: str) -> IntArray:
@@ -94,8 +69,8 @@ def found_or_made(cards: CupSet, edition_name: str, folder: Path) -> IntArray:
 @cache
 def _rules() -> str:
     """Another one whenever the rules of a duel are written otherwise, or its tables laid out otherwise."""
-    here = Path(__file__)
-    files = [here, here.with_name("situations.py"), *sorted(here.parent.parent.glob("*.py"))]
+    here = Path(__file__).parent
+    files = [*(here / name for name in ("codec.py", "situations.py", "tables.py")), *sorted(here.parent.glob("*.py"))]
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
@@ -125,7 +100,7 @@ def make_tables(cards: CupSet, edition_name: str) -> IntArray:
 
 
 def ship(*others: Path) -> None:
-    """Make the tables of the house set anew, and of other card files, for the package."""
+    """Make the tables of the house set again, and of other card files, for the package."""
     shutil.rmtree(SHIPPED, ignore_errors=True)
     for file in (HOUSE_SET, *others):
         cards = read_card_file(file)
@@ -147,22 +122,21 @@ class _Flat:
         different = {id(child): child for child in tree.trees}
         flat = {key: self.tree(child) for key, child in different.items()}
         children = [flat[id(child)] for child in tree.trees]
-        return children[0] if len(set(children)) == 1 else self._place((SIGHTS[tree.sight], *children))
+        return children[0] if len(set(children)) == 1 else self._place((LOOK_AT[tree.look], *children))
 
     def first(self, tree: int, vb: int, vw: int) -> int:
         """The tree with both visible discards looked at already, since nearly every comparison of Values does."""
-        while tree >= 0 and self._word(tree) in (0, 1):
-            tree = self._word(tree + 1 + (vw if self._word(tree) else vb))
-        if tree < 0 and self._word(~tree) < LEAF_ONLY_LOSES:
+        while tree >= 0 and looked_at_thing(self._word(tree)) == VISIBLE_DISCARD:
+            tree = self._word(tree_for(tree, vw if looked_at_side(self._word(tree)) else vb))
+        if tree < 0 and is_verdict(self._word(~tree)):
             return self._word(~tree)
-        return LEAF_ONLY_LOSES + (tree if tree >= 0 else self._place((0, *[tree] * self.classes)))
+        look_at_anything = self._place((0, *[tree] * self.classes)) if tree < 0 else tree
+        return VERDICTS + look_at_anything
 
     def _leaf(self, change: Change) -> tuple[int, ...]:
-        code = sum(_side_code(side) << place for place, side in enumerate(change.sides))
         if (ask := change.ask) is None:
-            return (code,)
-        asks = ASKS | (ask.seat == WHITE) << 19 | PURPOSES.index(ask.purpose) << 20
-        return code | asks, self.tree(ask.no), self.tree(ask.yes)
+            return (encode_leaf(change.sides),)
+        return encode_leaf(change.sides, ask.seat, ask.purpose), self.tree(ask.no), self.tree(ask.yes)
 
     def _word(self, place: int) -> int:
         return self.words[place - self.start]
@@ -172,18 +146,3 @@ class _Flat:
             self._known[words] = self.start + len(self.words)
             self.words += words
         return self._known[words]
-
-
-def _side_code(side: SideChange) -> int:
-    """Bits of one side; the other side's are one place to the left."""
-    came = 0 if side.loses and side.visible == ZONE else side.visible
-    return (
-        side.loses
-        | (came & 1) << 2
-        | (came >> 1) << 4
-        | side.discards << 6
-        | side.waiting_gone << 8
-        | side.exchanged << 10
-        | side.buried << 12
-        | side.foreseen << 14
-    )

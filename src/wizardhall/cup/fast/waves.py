@@ -9,33 +9,55 @@ the wizard in the Duel zone, then the Deck. When a wizard loses they all move up
 and the next one stands in the Duel zone.
 """
 
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from wizardhall.compiled import jit
-from wizardhall.cup.fast.tables import IntArray
+from wizardhall.cup.fast.codec import (
+    BURIED,
+    DISCARDS,
+    EXCHANGED,
+    LOSES,
+    WAITING_GONE,
+    IntArray,
+    Number,
+    shows_top,
+    shows_waiting,
+)
+from wizardhall.cup.fast.plans import (
+    CARD,
+    CARD_BITS,
+    PLAN_CARDS,
+    Numbers,
+    deck_of_plan,
+    order_of,
+    top_to_bottom,
+    waiting_of_plan,
+)
 from wizardhall.cup.fast.wave_tables import (
     ASK,
-    BURIED,
-    CARD_BITS,
     CHANGE,
-    KIND_BITS,
     KINDS,
     LOOK_AT_DECK,
     LOOK_AT_WAITING,
     OVER,
-    PLANE,
     REARRANGE,
     VERDICT,
     WaveTables,
+    black_moves,
+    kind_of,
+    losers_before,
+    rest_of,
+    row_of_order,
+    verdict,
+    white_moves,
+    winners_of,
 )
 
-__all__ = ["Numbers", "cross", "rounds"]
+__all__ = ["cross", "rounds"]
 
-Numbers: TypeAlias = npt.NDArray[np.int64]
-Number: TypeAlias = int | np.signedinteger[Any]
 Lists: TypeAlias = npt.NDArray[np.uint16]
 
 BLOCK: Final = 512
@@ -47,12 +69,12 @@ LAST, WORD = 6, 7
 """Columns of a round: the verdict of the last duel, and what this one has come to."""
 COLUMNS: Final = 8
 
-CARD: Final = 31
-ONE_MORE: Final = 0x2108421
+ONE_MORE: Final = sum(1 << CARD_BITS * place for place in range(PLAN_CARDS))
 """Added to a plan, counts each of its cards from 1."""
-DECK: Final = (1 << 25) - 1
-SHOWN: Final = (1 << 10) - 1
-BOTH_LEFT: Final = 0o55
+SHOWN_BITS: Final = 2 * CARD_BITS
+SHOWN: Final = (1 << SHOWN_BITS) - 1
+"""The visible discard and the wizard in the Duel zone."""
+BOTH_LEFT: Final = verdict(3)
 """The verdict before the first duel: both places in the Duel zone are empty."""
 PLACE: Final = (1 << 28) - 1
 
@@ -72,7 +94,7 @@ def rounds(
             lay(block, lists, i, plans_b[k], plans_w[k], stances_b[k], stances_w[k])
         fight(tables, block, lists, counts, size)
         for i in range(size):
-            winners[start + i] = block[i, LAST] & 3
+            winners[start + i] = winners_of(block[i, LAST])
     return winners
 
 
@@ -91,7 +113,7 @@ def cross(
                 lay(block, lists, i, plans_b[row], plans_w[start + i], stances_b[row], stances_w[start + i])
             fight(tables, block, lists, counts, size)
             for i in range(size):
-                winners[row, start + i] = block[i, LAST] & 3
+                winners[row, start + i] = winners_of(block[i, LAST])
     return winners
 
 
@@ -103,10 +125,10 @@ def new_block() -> tuple[Numbers, Lists, Numbers]:
 @jit
 def lay(block: Numbers, lists: Lists, i: int, plan_b: int, plan_w: int, stance_b: int, stance_w: int) -> None:
     black, white = plan_b + ONE_MORE, plan_w + ONE_MORE
-    block[i, CARDS] = (black & DECK) << 2 * CARD_BITS
-    block[i, CARDS + 1] = (white & DECK) << 2 * CARD_BITS
-    block[i, WAITING] = black >> 25
-    block[i, WAITING + 1] = white >> 25
+    block[i, CARDS] = deck_of_plan(black) << SHOWN_BITS
+    block[i, CARDS + 1] = deck_of_plan(white) << SHOWN_BITS
+    block[i, WAITING] = waiting_of_plan(black)
+    block[i, WAITING + 1] = waiting_of_plan(white)
     block[i, STANCE] = stance_b
     block[i, STANCE + 1] = stance_w
     block[i, LAST] = BOTH_LEFT
@@ -135,9 +157,9 @@ def duel(tables: WaveTables, block: Numbers, lists: Lists, counts: Numbers) -> N
     for k in range(counts[VERDICT]):
         i = np.int64(lists[VERDICT, k])
         last = block[i, LAST]
-        black = block[i, CARDS] >> (last & 7)
-        white = block[i, CARDS + 1] >> (last >> 3 & 7)
-        place = np.int64(rows[black & SHOWN]) + np.int64(columns[white & SHOWN]) + plane * (last >> PLANE & 3)
+        black = block[i, CARDS] >> black_moves(last)
+        white = block[i, CARDS + 1] >> white_moves(last)
+        place = np.int64(rows[black & SHOWN]) + np.int64(columns[white & SHOWN]) + plane * losers_before(last)
         code = np.int64(codes[place])
         block[i, CARDS] = black
         block[i, CARDS + 1] = white
@@ -156,9 +178,9 @@ def duel(tables: WaveTables, block: Numbers, lists: Lists, counts: Numbers) -> N
 @jit
 def go_on(block: Numbers, lists: Lists, counts: Numbers, i: Number, word: Number) -> None:
     """Put a round into the list of what its word wants."""
-    kind = word & 7
-    block[i, WORD] = word >> KIND_BITS
-    block[i, LAST] = word >> KIND_BITS
+    kind = kind_of(word)
+    block[i, WORD] = rest_of(word)
+    block[i, LAST] = rest_of(word)
     lists[kind, counts[kind] & 0xFFFF] = i
     counts[kind] += 1
 
@@ -179,14 +201,25 @@ def look_at_deck(words: IntArray, block: Numbers, lists: Lists, counts: Numbers)
     for k in range(number):
         i = np.int64(lists[LOOK_AT_DECK, k])
         place = block[i, WORD] & PLACE
-        deck = block[i, CARDS + (words[place] & 1)] >> 2 * CARD_BITS
+        deck = block[i, CARDS + (words[place] & 1)] >> SHOWN_BITS
         go_on(block, lists, counts, i, np.int64(words[place + 1 + left(deck)]))
 
 
 @jit
 def left(deck: Number) -> Number:
     """How many cards a Deck has."""
-    return np.int64(deck > 0) + np.int64(deck >= 1 << 5) + np.int64(deck >= 1 << 10) + np.int64(deck >= 1 << 15)
+    return (
+        np.int64(deck > 0)
+        + np.int64(deck >= 1 << CARD_BITS)
+        + np.int64(deck >= 1 << 2 * CARD_BITS)
+        + np.int64(deck >= 1 << 3 * CARD_BITS)
+    )
+
+
+@jit
+def all_bits(condition: Number) -> Number:
+    """A mask of everything if the condition holds, else of nothing, without a branch."""
+    return -np.int64(condition != 0)
 
 
 @jit
@@ -196,21 +229,21 @@ def change(words: IntArray, block: Numbers, lists: Lists, counts: Numbers) -> No
     for k in range(number):
         i = np.int64(lists[CHANGE, k])
         place = block[i, WORD] & PLACE
-        side, what = words[place] & 1, np.int64(words[place + 1])
+        side, fields = words[place] & 1, np.int64(words[place + 1])
         cards, waiting = block[i, CARDS + side], block[i, WAITING + side]
 
-        swap = (cards >> CARD_BITS ^ waiting) & CARD & -(what & 1)
+        swap = (cards >> CARD_BITS ^ waiting) & CARD & all_bits(fields & EXCHANGED)
         cards, waiting = cards ^ swap << CARD_BITS, waiting ^ swap
-        shown, deck = cards & SHOWN, cards >> 2 * CARD_BITS
-        face_up = waiting & -(what >> 3 & 1) | deck & CARD & -(what >> 4 & 1)
-        where = CARD_BITS * (what >> 5 & 1)
-        shown ^= ((shown >> where ^ face_up) & CARD & -np.int64(face_up != 0)) << where
-        deck >>= CARD_BITS * (what >> 1 & 1)
-        if what & BURIED:
-            deck = deck >> CARD_BITS | (deck & CARD) << CARD_BITS * (left(deck) - 1)
+        shown, deck = cards & SHOWN, cards >> SHOWN_BITS
+        face_up = waiting & all_bits(shows_waiting(fields)) | deck & CARD & all_bits(shows_top(fields))
+        where = CARD_BITS & all_bits(fields & LOSES)
+        shown ^= ((shown >> where ^ face_up) & CARD & all_bits(face_up)) << where
+        deck >>= CARD_BITS & all_bits(fields & DISCARDS)
+        if fields & BURIED:
+            deck = top_to_bottom(deck, left(deck))
 
-        block[i, CARDS + side] = deck << 2 * CARD_BITS | shown
-        block[i, WAITING + side] = waiting & ((what >> 2 & 1) - 1)
+        block[i, CARDS + side] = deck << SHOWN_BITS | shown
+        block[i, WAITING + side] = waiting & ~all_bits(fields & WAITING_GONE)
         go_on(block, lists, counts, i, np.int64(words[place + 2]))
 
 
@@ -231,11 +264,11 @@ def rearrange(words: IntArray, orders: IntArray, block: Numbers, lists: Lists, c
         i = np.int64(lists[REARRANGE, k])
         place = block[i, WORD] & PLACE
         side = words[place] & 1
-        cards, order = block[i, CARDS + side], block[i, STANCE + side] >> 2
-        deck = cards >> 2 * CARD_BITS
-        down = np.int64(orders[(25 * left(deck) + order) & PLACE])
+        cards, order = block[i, CARDS + side], order_of(block[i, STANCE + side])
+        deck = cards >> SHOWN_BITS
+        down = np.int64(orders[row_of_order(left(deck), order) & PLACE])
         arranged = np.int64(0)
-        for bits in (0, 5, 10, 15):
+        for bits in (0, CARD_BITS, 2 * CARD_BITS, 3 * CARD_BITS):
             arranged |= (deck >> (down >> bits & CARD) & CARD) << bits
-        block[i, CARDS + side] = arranged << 2 * CARD_BITS | cards & SHOWN
+        block[i, CARDS + side] = arranged << SHOWN_BITS | cards & SHOWN
         go_on(block, lists, counts, i, np.int64(words[place + 1 + np.int64(order != 0)]))

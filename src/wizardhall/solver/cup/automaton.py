@@ -12,17 +12,19 @@ import numpy as np
 
 from wizardhall.compiled import Address, inner, jit
 from wizardhall.cup.cards import SET_SIZE
-from wizardhall.cup.fast.round import FACTORIALS, REARRANGE, arranged
-from wizardhall.cup.fast.tables import VISIBLE
+from wizardhall.cup.fast.codec import REARRANGE, place_of_class
+from wizardhall.cup.fast.partial_round import BLACK, asked_purpose_at, is_ask
+from wizardhall.cup.fast.plans import FACTORIALS, MOST_OPTIONS, PLAN_CARDS, arranged, card_at
+from wizardhall.cup.fast.sides import Side, pack_side, side_of
 from wizardhall.solver.cup.partial_round import (
-    ASKED,
     BETWEEN,
     NEEDS,
+    OBSERVED,
     RULES_BEGIN,
     RULES_END,
     STRATEGY,
     WAITING,
-    WHITE_ASKED,
+    WHERE,
     WORDS,
     Duels,
     Memory,
@@ -72,22 +74,23 @@ NO_MATTER: Final = 1
 """What a step leads to that no plan can take, because it would have a card twice."""
 UNKNOWN: Final = -1
 """A step not walked yet. Less than that is a block: -2 is the first one."""
-OPTIONS: Final = 25
+OPTIONS: Final = MOST_OPTIONS
 
-SCRATCH: Final = 6
+SCRATCH: Final = PLAN_CARDS
 HEAD: Final = 16
 """The memory of the walk: the responder's six cards, a state, and from here on the opponent's strategies."""
 
-CARDS, AGAINST, LEVEL, ASK, STATE = WORDS, WORDS + 6, WORDS + 7, WORDS + 8, WORDS + 9
+CARDS: Final = WORDS
+AGAINST, LEVEL, ASK, STATE = range(CARDS + PLAN_CARDS, CARDS + PLAN_CARDS + 4)
 """A state: that of the walk, the responder's cards, the strategy, how many cards of the Deck are known, and the purpose
 of the ask plus one (0: none)."""
 GONE: Final = 0x7A3F11C5D2E4
 """What the opponent has seen if that leads to none of the strategy's rules."""
 
 STATES, BLOCKS, ASKS, FULL = range(4)
-ROOM, BLOCK_ROOM, INDEX, WAYS, SEEN, DECLINES, COUNTS = range(4, 11)
+ROOM, BLOCK_ROOM, INDEX, WAYS, LAST_OBSERVATION, DECLINES, COUNTS = range(4, 11)
 """What is counted; whether there was no more room; how many states, blocks and places of the hash tables there can be;
-what the responder saw on the last walk; whether the responder declines whatever is asked."""
+what the responder observed on the last walk; whether the responder declines whatever is asked."""
 
 NO_CAPACITY, UNEXPECTED = 1, 2
 """Why a search is full: no more room; or, which should never be, a card asked that is not known to ask, or more often
@@ -104,18 +107,18 @@ class Automaton(NamedTuple):
     """Hash table of the states."""
     steps: Steps
     """By state and card."""
-    step_sights: Memory
+    step_observations: Memory
     blocks: Steps
     """By block and Waiting card."""
-    block_sights: Memory
+    block_observations: Memory
     asks: Steps
     """Where the options of a state begin in `decisions`, divided by their number; -1: not numbered yet."""
     decisions: Steps
-    decision_sights: Memory
+    decision_observations: Memory
     same: Memory
     """For each strategy the first with the same plan."""
     ways: Memory
-    """Hash table of strategies and sights on the way to their rules."""
+    """Hash table of strategies and observations on the way to their rules."""
     always: Address[np.int8]
     """Strategies with rules to which the way is not known."""
 
@@ -127,14 +130,14 @@ def mix(one: int, two: int) -> int:
 
 
 @inner
-def blended(sight: int, more: int) -> int:
+def blended(observation: int, more: int) -> int:
     """What the responder has seen after seeing more."""
-    return mix(sight + 0x51ED27, more)
+    return mix(observation + 0x51ED27, more)
 
 
 @jit
-def way_key(strategy: int, sight: int) -> int:
-    return mix(strategy + 1, sight) | 1
+def way_key(strategy: int, observation: int) -> int:
+    return mix(strategy + 1, observation) | 1
 
 
 @inner
@@ -149,10 +152,10 @@ def mark_full(auto: Automaton, reason: int = NO_CAPACITY) -> None:
 
 
 @inner
-def on_the_way(auto: Automaton, strategy: int, sight: int) -> bool:
+def on_the_way(auto: Automaton, strategy: int, observation: int) -> bool:
     if auto.always[strategy]:
         return True
-    wanted = way_key(strategy, sight)
+    wanted = way_key(strategy, observation)
     at = wanted >> 20 & (auto.counts[WAYS] - 1)
     while auto.ways[at] != 0:
         if auto.ways[at] == wanted:
@@ -172,7 +175,7 @@ def begin(auto: Automaton, strategy: int) -> int:
     """The state of a round about to begin against a strategy."""
     m = auto.memory
     set_out(m, SCRATCH)
-    for place in range(6):
+    for place in range(PLAN_CARDS):
         m[place] = -1
     return kept(auto, strategy, 0, NEEDS)
 
@@ -188,7 +191,7 @@ def step(auto: Automaton, state: int, card: int) -> int:
         auto.memory[auto.states[state * STATE + LEVEL]] = card
         found = go_on(auto, state, auto.states[state * STATE + LEVEL] + 1)
         auto.steps[at] = found if found != UNKNOWN else new_block(auto)
-        auto.step_sights[at] = auto.counts[SEEN]
+        auto.step_observations[at] = auto.counts[LAST_OBSERVATION]
     return auto.steps[at]
 
 
@@ -203,7 +206,7 @@ def step_with(auto: Automaton, block: int, state: int, card: int, waiting: int) 
         auto.memory[auto.states[state * STATE + LEVEL]] = card
         auto.memory[WAITING] = waiting
         auto.blocks[at] = go_on(auto, state, auto.states[state * STATE + LEVEL] + 1)
-        auto.block_sights[at] = auto.counts[SEEN]
+        auto.block_observations[at] = auto.counts[LAST_OBSERVATION]
     return auto.blocks[at]
 
 
@@ -223,7 +226,7 @@ def decided(auto: Automaton, state: int, option: int) -> int:
         choose(auto, state, option)
         found = go_on(auto, state, auto.states[state * STATE + LEVEL])
         auto.decisions[at] = found if found != UNKNOWN else new_block(auto)
-        auto.decision_sights[at] = auto.counts[SEEN]
+        auto.decision_observations[at] = auto.counts[LAST_OBSERVATION]
     return auto.decisions[at]
 
 
@@ -237,7 +240,7 @@ def decided_with(auto: Automaton, block: int, state: int, option: int, waiting: 
         auto.memory[WAITING] = waiting
         choose(auto, state, option)
         auto.blocks[at] = go_on(auto, state, auto.states[state * STATE + LEVEL])
-        auto.block_sights[at] = auto.counts[SEEN]
+        auto.block_observations[at] = auto.counts[LAST_OBSERVATION]
     return auto.blocks[at]
 
 
@@ -255,13 +258,12 @@ def options_of(auto: Automaton, state: int, out: Memory, at: int) -> int:
     out[at], out[at + 1] = 0, 1
     if auto.states[state * STATE + ASK] - 1 != REARRANGE:
         return 2
-    mine, level = auto.states[state * STATE + auto.me], auto.states[state * STATE + LEVEL]
-    left = mine >> 25 & 7
+    mine, level = side_of(auto.states[state * STATE + auto.me]), auto.states[state * STATE + LEVEL]
     number = 1
-    for order in range(FACTORIALS[left]):
-        deck, last, fits = arranged(mine & 0x1FFFFFF, left, order), -1, True
-        for place in range(left):
-            card = deck >> 5 * place & 31
+    for order in range(FACTORIALS[mine.left]):
+        deck, last, fits = arranged(mine.deck, mine.left, order), -1, True
+        for place in range(mine.left):
+            card = card_at(deck, place)
             if card >= level:
                 fits = fits and card > last
                 last = card
@@ -276,7 +278,7 @@ def load(auto: Automaton, state: int) -> None:
     at = state * STATE
     for word in range(WORDS):
         auto.memory[SCRATCH + word] = auto.states[at + word]
-    for place in range(6):
+    for place in range(PLAN_CARDS):
         auto.memory[place] = auto.states[at + CARDS + place]
 
 
@@ -298,11 +300,11 @@ def go_on(auto: Automaton, state: int, level: int) -> int:
     cb, cw = (other, 0) if me else (0, other)
     begin, end = HEAD + m[other + RULES_BEGIN], HEAD + m[other + RULES_END]
     found = walk(auto.duels, m, SCRATCH, cb, cw, 1 << me, begin, end, 0)
-    while auto.counts[DECLINES] and found >= ASKED:
-        decide(auto.duels, m, SCRATCH, me, (found - ASKED) % WHITE_ASKED, 0)
+    while auto.counts[DECLINES] and is_ask(found):
+        decide(auto.duels, m, SCRATCH, me, asked_purpose_at(found), 0)
         found = walk(auto.duels, m, SCRATCH, cb, cw, 1 << me, begin, end, 0)
-    auto.counts[SEEN] = m[SCRATCH + 2 + me]
-    m[SCRATCH + 2 + me] = 0
+    auto.counts[LAST_OBSERVATION] = m[SCRATCH + OBSERVED + me]
+    m[SCRATCH + OBSERVED + me] = 0
     if found < NEEDS:
         return 2 - found if me else found
     if found == NEEDS + WAITING:
@@ -314,21 +316,21 @@ def go_on(auto: Automaton, state: int, level: int) -> int:
 def kept(auto: Automaton, strategy: int, level: int, found: int) -> int:
     """The number of the scratch state, less what does not matter any more."""
     m, me = auto.memory, auto.me
-    ask = 1 + (found - ASKED) % WHITE_ASKED if found >= ASKED else 0
-    where = m[SCRATCH + 4]
+    ask = 1 + asked_purpose_at(found) if is_ask(found) else 0
+    where = m[SCRATCH + WHERE]
     if where >= BETWEEN:
         for player in range(2):
             if (where - BETWEEN) >> player & 1:  # the wizard that lost is gone
-                m[SCRATCH + player] &= ~(7 << 28)
-    sight = SCRATCH + 3 - me
-    if not on_the_way(auto, strategy, m[sight]):
-        m[sight] = GONE
+                m[SCRATCH + BLACK + player] = without_wizard(m[SCRATCH + BLACK + player])
+    observed = SCRATCH + OBSERVED + 1 - me
+    if not on_the_way(auto, strategy, m[observed]):
+        m[observed] = GONE
         strategy = auto.same[strategy]
     forget_cards(auto, where)
     number = 0
     for word in range(WORDS):
         number = mix(number + word, m[SCRATCH + word])
-    for place in range(6):
+    for place in range(PLAN_CARDS):
         number = mix(number, m[place] + 7 * place)
     number = mix(number, strategy * 64 + level * 8 + ask)
     at = number >> 12 & (auto.counts[INDEX] - 1)
@@ -345,10 +347,17 @@ def kept(auto: Automaton, strategy: int, level: int, found: int) -> int:
     base = new * STATE
     for word in range(WORDS):
         auto.states[base + word] = m[SCRATCH + word]
-    for place in range(6):
+    for place in range(PLAN_CARDS):
         auto.states[base + CARDS + place] = m[place]
     auto.states[base + AGAINST], auto.states[base + LEVEL], auto.states[base + ASK] = strategy, level, ask
     return new
+
+
+@inner
+def without_wizard(word: int) -> int:
+    """A side with an empty Duel zone."""
+    side = side_of(word)
+    return pack_side(Side(side.deck, side.left, 0, side.waiting, side.visible))
 
 
 @inner
@@ -356,7 +365,7 @@ def is_state(auto: Automaton, state: int, strategy: int, level: int, ask: int) -
     base, same = state * STATE, True
     for word in range(WORDS):
         same = same and auto.states[base + word] == auto.memory[SCRATCH + word]
-    for place in range(6):
+    for place in range(PLAN_CARDS):
         same = same and auto.states[base + CARDS + place] == auto.memory[place]
     return (
         same
@@ -369,14 +378,13 @@ def is_state(auto: Automaton, state: int, strategy: int, level: int, ask: int) -
 @inner
 def in_play(mine: int, where: int, me: int) -> int:
     """The mask of places whose cards are in the Deck, in the Duel zone or waiting."""
-    deck, waiting = mine & 0x1FFFFFF, mine >> 31 & 7
-    places = 0
-    for number in range(mine >> 25 & 7):
-        places |= 1 << (deck >> 5 * number & 31)
-    if waiting:
-        places |= 1 << (waiting - 1)
+    side, places = side_of(mine), 0
+    for number in range(side.left):
+        places |= 1 << card_at(side.deck, number)
+    if side.waiting:
+        places |= 1 << (side.waiting - 1)
     if where < BETWEEN or not (where - BETWEEN) >> me & 1:
-        places |= 1 << (mine >> 28 & 7)
+        places |= 1 << side.zone
     return places
 
 
@@ -384,8 +392,8 @@ def in_play(mine: int, where: int, me: int) -> int:
 def has(auto: Automaton, state: int, card: int) -> bool:
     """Is the card in play already, so that it cannot come?"""
     at = state * STATE
-    places, found = in_play(auto.states[at + auto.me], auto.states[at + 4], auto.me), False
-    for place in range(6):
+    places, found = in_play(auto.states[at + auto.me], auto.states[at + WHERE], auto.me), False
+    for place in range(PLAN_CARDS):
         if places >> place & 1 and auto.states[at + CARDS + place] == card:
             found = True
     return found
@@ -396,15 +404,15 @@ def forget_cards(auto: Automaton, where: int) -> None:
     """Of cards that lie visible only their class is kept, of those beneath nothing."""
     m, mine = auto.memory, auto.memory[SCRATCH + auto.me]
     places = in_play(mine, where, auto.me)
-    for place in range(6):
+    for place in range(PLAN_CARDS):
         if m[place] >= 0 and not places >> place & 1:
-            m[place] = first_like(auto, m[place]) if mine >> 34 == place + 1 else 0
+            m[place] = first_like(auto, m[place]) if side_of(mine).visible == place + 1 else 0
 
 
 @inner
 def first_like(auto: Automaton, card: int) -> int:
     """The first card that is the same as a visible discard."""
     first = 0
-    while auto.duels[VISIBLE + first + 1] != auto.duels[VISIBLE + card + 1]:
+    while auto.duels[place_of_class(first)] != auto.duels[place_of_class(card)]:
         first += 1
     return first

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.fast.tables import IntArray, duel_tables
+from wizardhall.cup.powers import VERBS
+from wizardhall.cup.purposes import BURY, EXCHANGE, REARRANGE
 
 __all__ = ["CardTables"]
-
-EXCHANGE, REARRANGE, BURY = "exchange with waiting", "rearrange deck", "peek and bury"
 
 
 class CardTables:
@@ -16,11 +16,12 @@ class CardTables:
     def __init__(self, cards: CupSet, edition: str) -> None:
         self.cards, self.edition = cards, edition
         self.duels: IntArray = duel_tables(cards, edition)
-        verbs = [wizard.power.verb if wizard.power else "" for wizard in cards.wizards.values()]
+        asks = [VERBS[wizard.power.verb].asks if wizard.power else "" for wizard in cards.wizards.values()]
         self.exchangers, self.rearrangers, self.buriers = (
-            sum(1 << card for card, verb in enumerate(verbs) if verb == asks) for asks in (EXCHANGE, REARRANGE, BURY)
+            sum(1 << card for card, purpose in enumerate(asks) if purpose == each)
+            for each in (EXCHANGE, REARRANGE, BURY)
         )
-        self.askers = self.exchangers | self.rearrangers | self.buriers
+        self.askers = sum(1 << card for card, purpose in enumerate(asks) if purpose)
         """Masks of the cards whose optional power asks: to exchange, to rearrange, to bury; and all of them."""
         self.capacities: dict[tuple[int, bool], int] = {}
         """The most states that a best response has needed so far, by number of cards, and whether powers are used."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from wizardhall.compiled import inner, record_at
 from wizardhall.cup.cards import SET_SIZE
-from wizardhall.cup.fast.round import REARRANGE
+from wizardhall.cup.fast.codec import REARRANGE
 from wizardhall.solver.cup.automaton import ENDED, UNKNOWN, asks_at, decided, decided_with, mix
 from wizardhall.solver.cup.buffer_views import ALL, BufferViews
 from wizardhall.solver.cup.buffers import GROUP_SLOTS, LAYERS

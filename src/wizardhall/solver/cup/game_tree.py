@@ -12,20 +12,23 @@ import numpy as np
 import numpy.typing as npt
 
 from wizardhall.compiled import address, entry, inner, part
-from wizardhall.cup.fast.round import REARRANGE
+from wizardhall.cup.fast.codec import REARRANGE
+from wizardhall.cup.fast.plans import ORDERS
 from wizardhall.cup.fast.tables import IntArray
 from wizardhall.solver.cup.partial_round import (
-    ASKED,
     BROAD,
+    OBSERVED,
     PURPOSES,
     WAITING,
-    WHITE_ASKED,
     WORDS,
     Duels,
     Memory,
+    asked_player_at,
+    asked_purpose_at,
     aspect,
     decide,
-    note_sights,
+    is_ask,
+    note_observations,
     set_out,
     walk,
 )
@@ -46,8 +49,6 @@ __all__ = [
 
 Integers = npt.NDArray[np.int64]
 
-ORDERS: Final = 24
-"""An option is one of these, or 0."""
 
 PLAN_NUMBER: Final = WAITING + 1
 ORDERS_BEGIN: Final = WAITING + 2
@@ -295,7 +296,7 @@ def expand_pair(
         height -= 1
         at = height * NODE_WORDS
         came = walk(duels, m, at, cb, cw, 3, 0, 0, at + TRAIL)
-        if came < ASKED:
+        if not is_ask(came):
             number = counts.terminals[0]
             if number < len(terminals.black):
                 terminals.black[number], terminals.white[number] = m[at + SEQUENCES], m[at + SEQUENCES + 1]
@@ -303,16 +304,16 @@ def expand_pair(
                 terminals.black_plan[number], terminals.white_plan[number] = plan_b, plan_w
             counts.terminals[0] += 1
             continue
-        note_sights(m, at, at + TRAIL)
-        player, purpose = (came - ASKED) // WHITE_ASKED, (came - ASKED) % WHITE_ASKED
-        parent, observation = m[at + SEQUENCES + player], m[at + 2 + player]
+        note_observations(m, at, at + TRAIL)
+        player, purpose = asked_player_at(came), asked_purpose_at(came)
+        parent, observation = m[at + SEQUENCES + player], m[at + OBSERVED + player]
         infoset = hash_combine(parent, observation)
         mine, theirs = (cw, cb) if player else (cb, cw)
         moment = aspect(m, purpose, m[at + player], theirs, m[at + 1 - player])
         options = 1 if plain else allowed_orders(m, mine, moment % BROAD) if purpose == REARRANGE else 3
         if options == 1:
             decide(duels, m, at, player, purpose, 0)
-            note_sights(m, at, at + TRAIL)
+            note_observations(m, at, at + TRAIL)
             height += 1
             continue
         number = new_infoset(known, infoset, counts)
@@ -332,8 +333,8 @@ def expand_pair(
                     m[child + word] = m[at + word]
                 m[child + SEQUENCES + player] = hash_combine(infoset, option)
                 decide(duels, m, child, player, purpose, option)
-                note_sights(m, child, child + TRAIL)
+                note_observations(m, child, child + TRAIL)
         m[at + SEQUENCES + player] = hash_combine(infoset, 0)
         decide(duels, m, at, player, purpose, 0)
-        note_sights(m, at, at + TRAIL)
+        note_observations(m, at, at + TRAIL)
         height += 1

@@ -7,19 +7,21 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from wizardhall.compiled import address, entry
-from wizardhall.cup.fast.round import FACTORIALS, REARRANGE
+from wizardhall.cup.fast.plans import number_of_options
+from wizardhall.cup.fast.sides import side_of
 from wizardhall.cup.fast.tables import IntArray
 from wizardhall.solver.cup.game_tree import Counts, Infosets, hash_combine, root_sequence
 from wizardhall.solver.cup.partial_round import (
-    ASKED,
     BROAD,
+    OBSERVED,
     RULES_BEGIN,
     RULES_END,
     STRATEGY,
-    WHITE_ASKED,
     WORDS,
+    asked_purpose_at,
     aspect,
     decide,
+    is_ask,
     set_out,
     walk,
 )
@@ -123,17 +125,16 @@ def expand_against(
                 at = height * NODE_WORDS
                 came = walk(d, m, at, cb, cw, 1 << me, begin, end, 0)
                 parent = m[at + SEQUENCE]
-                if came < ASKED:
+                if not is_ask(came):
                     number = counts.terminals[0]
                     if number < capacity:
                         payoffs.sequence[number] = parent
                         payoffs.payoff[number] = weights[strategy] * (1 - came if me else came - 1)
                     counts.terminals[0] += 1
                     continue
-                purpose, observation = (came - ASKED) % WHITE_ASKED, m[at + 2 + me]
+                purpose, observation = asked_purpose_at(came), m[at + OBSERVED + me]
                 infoset = hash_combine(parent, observation)
-                left = m[at + me] >> 25 & 7
-                many = 1 + FACTORIALS[left] if purpose == REARRANGE else 2
+                many = number_of_options(purpose, side_of(m[at + me]).left)
                 number = counts.infosets[0]
                 if number < capacity:
                     infosets.player[number], infosets.parent[number] = me, parent

@@ -16,7 +16,7 @@ import numpy as np
 
 from wizardhall.compiled import address, inner, jit, record_at
 from wizardhall.cup.cards import SET_SIZE
-from wizardhall.cup.fast.round import REARRANGE
+from wizardhall.cup.fast.codec import REARRANGE
 from wizardhall.cup.fast.tables import IntArray
 from wizardhall.solver.cup.automaton import ENDED, OPTIONS, asks_at, begin, is_full, mark_full, options_of
 from wizardhall.solver.cup.buffer_views import ALL, BufferViews, FloatWords, view_buffers

@@ -2,6 +2,8 @@
 
 from wizardhall.compiled import inner, record_at
 from wizardhall.cup.cards import SET_SIZE
+from wizardhall.cup.fast.plans import card_at
+from wizardhall.cup.fast.sides import side_of
 from wizardhall.solver.cup.automaton import (
     AGAINST,
     CARDS,
@@ -15,7 +17,7 @@ from wizardhall.solver.cup.automaton import (
     step_with,
 )
 from wizardhall.solver.cup.buffer_views import ALL, EVERY_CARD, BufferViews, RowViews
-from wizardhall.solver.cup.partial_round import BETWEEN
+from wizardhall.solver.cup.partial_round import BETWEEN, WHERE
 
 __all__ = ["add_row", "add_rows", "late_for", "new_block", "new_row"]
 
@@ -28,11 +30,11 @@ def late_for(views: BufferViews, state: int) -> int:
     the Waiting card may have come into this very duel, and the opponent looks at the next one before it asks.
     """
     at, words = state * STATE, views.auto.states
-    level, mine, search = words[at + LEVEL], words[at + views.auto.me], record_at(views.search, 0)
-    if words[at + 4] < BETWEEN and search.exchangers >> words[at + CARDS + (mine >> 28 & 7)] & 1:
+    level, mine, search = words[at + LEVEL], side_of(words[at + views.auto.me]), record_at(views.search, 0)
+    if words[at + WHERE] < BETWEEN and search.exchangers >> words[at + CARDS + mine.zone] & 1:
         return EVERY_CARD
-    for number in range(mine >> 25 & 7):
-        place = mine >> 5 * number & 31
+    for number in range(mine.left):
+        place = card_at(mine.deck, number)
         if place < level and search.askers >> words[at + CARDS + place] & 1:
             return EVERY_CARD
     return views.late[words[at + AGAINST]]

@@ -50,13 +50,13 @@ def push_step(views: BufferViews, top: int, first: int, at: int, card: int, used
         return top
     after = step(views.auto, state, card)
     if after >= 0:
-        seen = views.auto.step_sights[state * SET_SIZE + card]
+        seen = views.auto.step_observations[state * SET_SIZE + card]
         return push(views, top, first, after, weight, tag, blended(observation, seen))
     for i in range(record_at(views.search, 0).card_count):
         waiting = views.cards[i]
         if tag == waiting or (tag == ALL and not used >> waiting & 1):
             with_it = step_with(views.auto, after, state, card, waiting)
-            seen = views.auto.block_sights[(-2 - after) * SET_SIZE + waiting]
+            seen = views.auto.block_observations[(-2 - after) * SET_SIZE + waiting]
             top = push(views, top, first, with_it, weight, waiting, blended(observation, seen))
     return top
 
@@ -67,12 +67,12 @@ def push_decided(views: BufferViews, top: int, first: int, at: int, option: int,
     state, weight, tag, observation = views.states[at], views.weights[at], views.tags[at], views.observations[at]
     after = decided(views.auto, state, option)
     if after >= 0:
-        seen = views.auto.decision_sights[views.auto.asks[state] * OPTIONS + option]
+        seen = views.auto.decision_observations[views.auto.asks[state] * OPTIONS + option]
         return push(views, top, first, after, weight, tag, blended(observation, seen))
     for i in range(record_at(views.search, 0).card_count):
         waiting = views.cards[i]
         if tag == waiting or (tag == ALL and not used >> waiting & 1):
             with_it = decided_with(views.auto, after, state, option, waiting)
-            seen = views.auto.block_sights[(-2 - after) * SET_SIZE + waiting]
+            seen = views.auto.block_observations[(-2 - after) * SET_SIZE + waiting]
             top = push(views, top, first, with_it, weight, waiting, blended(observation, seen))
     return top

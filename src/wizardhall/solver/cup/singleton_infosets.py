@@ -10,7 +10,7 @@ from typing import Final
 
 from wizardhall.compiled import inner, record_at
 from wizardhall.cup.cards import SET_SIZE
-from wizardhall.cup.fast.round import REARRANGE
+from wizardhall.cup.fast.codec import REARRANGE
 from wizardhall.solver.cup.automaton import (
     ENDED,
     LEVEL,

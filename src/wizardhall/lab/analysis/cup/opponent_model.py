@@ -5,13 +5,20 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from wizardhall.cup.fast.batch import FastCup
+from wizardhall.cup.fast.plans import stance_bit
+from wizardhall.cup.powers import VERBS
+from wizardhall.cup.purposes import POWER_PURPOSES, REARRANGE
 from wizardhall.solver.cup.mixed_plans import MixedPlan
 from wizardhall.solver.cup.stakes import PlanArray, Stakes, plan_payoffs
 from wizardhall.solver.matrix_game import FloatArray
 
 __all__ = ["EvaluatedPlan", "OpponentModel"]
 
-USES: Final = {"exchange with waiting": 1, "peek and bury": 2}
+USES: Final = {
+    words: 1 << stance_bit(POWER_PURPOSES.index(verb.asks))
+    for words, verb in VERBS.items()
+    if verb.asks and verb.asks != REARRANGE
+}
 """Optional powers that a stance can always use, and their bits in it."""
 
 FEW: Final = 32
