@@ -98,7 +98,7 @@ def _hall(request: Asked) -> Hall:
 
 
 def _guest(request: Asked, hall: TheHall) -> str:
-    """Who asks; somebody new gets a cookie with the response."""
+    """The guest who sent the request; somebody new gets a cookie with the response."""
     guest = hall.cookies.guest(request)
     if guest is None:
         guest = guest_id()

@@ -81,7 +81,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     name: str
     options: dict[str, tuple[str, ...]]
     levels: tuple[str, ...]
-    """The bots that can be had here, from the weakest to the strongest."""
+    """The bots that play here, from the weakest to the strongest."""
     usual: str
     """The one for whoever does not choose."""
     seatings: tuple[Seating, ...]
@@ -242,7 +242,7 @@ class ReplayFrames(msgspec.Struct, frozen=True):
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Go on from where a match was after so many answers, as a match of its own.
+    """Go on from where a match was after a number of `answers`, as a match of its own.
 
     `seat` is the guest's own; none: that of whoever answered next. Bots of `level` have the others. What lies in the
     decks is what lay there.
@@ -256,7 +256,7 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Analysing(msgspec.Struct, frozen=True, tag="analysing", tag_field="type"):
     """How far an analysis is: one such line every moment, then a last one, `Analysed` or `Error`.
 
-    With a `total` of 0 it has not begun; so many matches come first as are `ahead`.
+    With a `total` of 0 it has not begun: `ahead` matches come first.
     """
 
     done: int
@@ -275,7 +275,7 @@ class Analysed(msgspec.Struct, frozen=True, tag="analysed", tag_field="type"):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """What is left to each seat, in seconds, at the moment of sending; a clock runs only for who must decide."""
+    """What is left to each seat, in seconds, at the moment of sending; a clock runs only for those who must decide."""
 
     kind: str
     left: dict[Seat, float]

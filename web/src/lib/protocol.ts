@@ -140,7 +140,7 @@ export interface Analysed {
 /**
  * How far an analysis is: one such line every moment, then a last one, `Analysed` or `Error`.
  *
- * With a `total` of 0 it has not begun; so many matches come first as are `ahead`.
+ * With a `total` of 0 it has not begun: `ahead` matches come first.
  */
 export interface Analysing {
   type: 'analysing'
@@ -161,7 +161,7 @@ export interface BotSeat {
   level: string
 }
 
-/** What is left to each seat, in seconds, at the moment of sending; a clock runs only for who must decide. */
+/** What is left to each seat, in seconds, at the moment of sending; a clock runs only for those who must decide. */
 export interface Clock {
   kind: string
   left: Record<Seat, number>
@@ -288,7 +288,7 @@ export interface Ping {
 }
 
 /**
- * Go on from where a match was after so many answers, as a match of its own.
+ * Go on from where a match was after a number of `answers`, as a match of its own.
  *
  * `seat` is the guest's own; none: that of whoever answered next. Bots of `level` have the others. What lies in the
  * decks is what lay there.

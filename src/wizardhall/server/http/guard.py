@@ -30,7 +30,7 @@ Asked = ASGIConnection[Any, Any, Any, Any]
 
 
 def address_of(asked: Asked) -> str:
-    """Who asks, as far as that can be known."""
+    """The address that a request comes from, as far as that can be known."""
     return asked.client.host if asked.client else "unknown"
 
 
@@ -51,7 +51,7 @@ async def before_request(request: Asked) -> None:
 
 
 def with_headers(send: Send, scope: HTTPScope) -> Send:
-    """The same headers on every response, errors included; and a cookie for who has none."""
+    """The same headers on every response, errors included; and a cookie for whoever has none."""
 
     async def send_safely(message: Message) -> None:
         if message["type"] == "http.response.start":

@@ -93,7 +93,7 @@ class Broadcast:
             await asyncio.sleep(PAUSE)
 
     async def _say_next(self, backend: Any) -> bool:
-        """False if Redis did not take it. It is not said again: who missed it reads everything anew."""
+        """False if Redis did not take it. It is not sent again: a node that missed it reads everything again."""
         data = await self._out.get()
         try:
             await backend.publish(data, [CHANNEL])

@@ -1,4 +1,4 @@
-"""How much time each seat has left. A clock runs only for who must decide; what an answer took is stored with it."""
+"""The time that each seat has left. A clock runs only for those who must decide; an answer stores what it took."""
 
 from collections.abc import Collection, Iterable
 

@@ -53,7 +53,7 @@ class AnswerByChance(msgspec.Struct, frozen=True):
 
 
 class WakeIn(msgspec.Struct, frozen=True):
-    """Look at the table again in so many seconds, and not before; with none, no longer."""
+    """Look at the table again in this many seconds, and not before; with none, no longer."""
 
     seconds: float | None
 

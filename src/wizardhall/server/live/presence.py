@@ -10,7 +10,7 @@ from wizardhall.core.seats import Seat
 __all__ = ["HEARTBEAT", "Presence"]
 
 HEARTBEAT: Final = 10.0
-"""Every so many seconds a node tells the others who is here; one that is silent for three times as long is gone."""
+"""How often, in seconds, a node tells the others who is here; one that is silent for three times as long is gone."""
 
 
 class Presence:
