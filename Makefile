@@ -18,59 +18,59 @@ help: ## Show this list
 play: $(READY) $(PAGE) ## Open the hall in the browser: http://127.0.0.1:8000
 	@$(BIN)/wizardhall serve --open
 
-test: before-tests ## Lint, type-check and run all tests, the browser's included
+test: before-tests ## Lint, type-check and run all tests, including the browser tests
 	$(BIN)/pytest -n auto -m "not long"
 
-test-long: before-tests ## All tests, the long ones too, with far more random examples
+test-long: before-tests ## Run all tests, including the long ones, with far more random examples
 	$(BIN)/pytest -n auto --hypothesis-profile long
 
 before-tests: $(READY) web system
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync compiled check check-page
 
-compiled: compiled-relics compiled-cup ## Compile what the tests need, which takes some minutes once
+compiled: compiled-relics compiled-cup ## Compile what the tests need; takes some minutes the first time
 
 compiled-%: $(READY)
 	$(BIN)/python -m tests.compiling $*
 
-check-page: web ## Lint, types and unit tests of the page only
+check-page: web ## Lint, type-check and unit-test only the page
 	cd web && npm run --silent check && npm run --silent test
 
-check: $(READY) ## Lint, formatting, types and import rules of the Python code only
+check: $(READY) ## Check lint, formatting, types and import rules of the Python code only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-bench: $(READY) $(PAGE) ## Measure speed, ours and that of the peers, and print tables
-	@$(MAKE) --no-print-directory peers || echo "The peers cannot be installed here; they will not be measured."
+bench: $(READY) $(PAGE) ## Measure our speed and that of the peers, and print tables
+	@$(MAKE) --no-print-directory peers || echo "The peers cannot be installed here, so they are not measured."
 	$(BIN)/python -m bench
 
-strength: $(READY) ## Measure how strong the search of Wizards & Relics is; stopped with Ctrl-C, it prints what it knows
+strength: $(READY) ## Measure how strong the search of Wizards & Relics is; Ctrl-C prints the result so far
 	$(BIN)/python -m bench.strength
 
-exploit: $(READY) ## Measure how far the bots of Wizards Cup can be exploited; stopped with Ctrl-C, it prints what it knows
+exploit: $(READY) ## Measure how far the bots of Wizards Cup can be exploited; Ctrl-C prints the result so far
 	$(BIN)/python -m bench.exploit
 
-peers: $(PEERS)/ready ## Install the peers that the bench measures us beside, in their own environment
+peers: $(PEERS)/ready ## Install the peers of the benchmarks in an environment of their own
 
-golden: $(READY) ## Write the golden playthroughs anew
+golden: $(READY) ## Write the golden playthroughs again
 	$(BIN)/python -m tests.golden
 
-tables: $(READY) ## Make the shipped tables of the fast path of Wizards Cup anew
+tables: $(READY) ## Rebuild the shipped tables of the fast path of Wizards Cup
 	$(BIN)/python -m wizardhall.cup.fast examples/starting-values.toml
 
-picture: $(READY) ## Draw the README's picture of a duel anew
+picture: $(READY) ## Redraw the README's picture of a duel
 	$(BIN)/python docs/picture.py
 
-rules: $(READY) ## Write the table of wizards in docs/rules anew from the card file
+rules: $(READY) ## Update the table of wizards in docs/rules from the card file
 	$(BIN)/python docs/wizards.py
 
-screenshots: $(READY) web system ## Take the pictures of docs/screenshots anew
+screenshots: $(READY) web system ## Take the pictures of docs/screenshots again
 	cd web && npm run --silent screenshots
 
 web: $(PAGE) ## Build the page that the hall serves
 
-system: ## Install Debian's chromium, postgresql and redis-server where they are missing and it may
+system: ## Install Debian's chromium, postgresql and redis-server if they are missing, where permitted
 	@sh tests/system.sh
 
 clean: ## Remove the environments, what was built, and all caches

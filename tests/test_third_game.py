@@ -80,7 +80,7 @@ def test_what_it_does_not_have_is_said_in_a_line(record: Path) -> None:
         (("cards", "rps", "--toml"), "The cards of “rps” are not in a card file."),
         (("play", "rps", "--wins", "7"), "The option “wins” cannot be “7”."),
         (("play", "rps", "--bot", "rps.bots:Nobody"), "has no Nobody"),
-        (("play", "rps", "--bot", "apprentice"), "There are: random, countering, stubborn."),
+        (("play", "rps", "--bot", "apprentice"), "Choose from: random, countering, stubborn."),
     ):
         refused = wizardhall(*command)
         assert said in refused.stderr

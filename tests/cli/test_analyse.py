@@ -70,7 +70,7 @@ def test_as_json_it_has_the_shape_of_an_analysis(relics: Path) -> None:
     [
         (["missing.jsonl"], "missing.jsonl: There is no such file."),
         (["FILE", "--seat", "balcony"], "There is no seat “balcony”"),
-        (["FILE", "--effort", "enormous"], "There is no effort “enormous”. There are: quick, normal, deep."),
+        (["FILE", "--effort", "enormous"], "There is no effort “enormous”. Choose from: quick, normal, deep."),
     ],
 )
 def test_what_cannot_be_analysed_is_refused_in_one_line(cup: Path, arguments: list[str], reason: str) -> None:
@@ -106,10 +106,10 @@ def test_a_match_goes_on_from_its_middle_in_a_record_of_its_own(cup: Path, tmp_p
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--from", "99"], "Of 4 answers 99 cannot be kept; give a number from 0 to 4."),
+        (["--from", "99"], "The record has 4 answers; give a number from 0 to 4, not 99."),
         (["--from", "2", "--as", "balcony"], "There is no seat “balcony”"),
         (["--from", "2", "--bot", "merlin"], "There is no bot “merlin”"),
-        (["--bot", "adept"], "give --from N with them"),
+        (["--bot", "adept"], "only go with --from N"),
     ],
 )
 def test_what_cannot_be_played_on_from_is_refused(cup: Path, arguments: list[str], reason: str) -> None:
@@ -123,4 +123,4 @@ def test_no_record_is_written_over(cup: Path) -> None:
     refused = wizardhall("resume", cup, "--from", "2", "--record", cup)
 
     assert refused.returncode == 1
-    assert "never written over" in refused.stderr
+    assert "never overwritten" in refused.stderr

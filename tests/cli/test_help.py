@@ -41,14 +41,14 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
     refused = wizardhall("cards", "cup", "--lang", "eo")
 
     assert refused.returncode == 2
-    assert refused.stderr.startswith("--lang must be one of these: en, fr.")
+    assert refused.stderr.startswith("--lang must be one of: en, fr.")
 
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["play", "cup", "--edition", "third"], "There is no edition “third”. There are: revised, first."),
-        (["play", "cup", "--bot", "merlin"], "There is no bot “merlin”. There are: random, apprentice"),
+        (["play", "cup", "--edition", "third"], "There is no edition “third”. Choose from: revised, first."),
+        (["play", "cup", "--bot", "merlin"], "There is no bot “merlin”. Choose from: random, apprentice"),
         (["judge", "cup", "--json", "--edition", "third"], "There is no edition “third”"),
         (["replay", "missing.jsonl"], "missing.jsonl: There is no such file."),
         (["verify", "missing.jsonl"], "missing.jsonl"),
@@ -73,15 +73,15 @@ def test_errors_speak_french_too() -> None:
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        (["paly"], "There is no command “paly”. There are: serve, play", "La commande « paly » n'existe pas."),
-        (["play", "chess"], "GAME must be one of these: cup, relics.", "JEU doit être l'un de ceux-ci : cup, relics."),
+        (["paly"], "There is no command “paly”. Choose from: serve, play", "La commande « paly » n'existe pas."),
+        (["play", "chess"], "GAME must be one of: cup, relics.", "JEU doit valoir l'une de ces valeurs : cup, relics."),
         (
             ["play", "cup", "--bott", "x"],
-            "There is no option --bott. Perhaps you mean: --bot",
+            "There is no option --bott. Did you mean --bot",
             "L'option --bott n'exis",
         ),
         (["play"], "GAME is missing.", "Il manque JEU."),
-        (["play", "cup", "relics"], "This is too much: relics", "Ceci est de trop : relics"),
+        (["play", "cup", "relics"], "Unexpected: relics", "Argument inattendu : relics"),
         (
             ["league", "cup", "--matches", "x"],
             "--matches must be a whole number.",
@@ -102,8 +102,8 @@ def test_errors_speak_french_too() -> None:
 )
 def test_what_is_typed_wrong_is_told_in_both_languages(arguments: list[str], english: str, french: str) -> None:
     for language, said, help_ in (
-        ("en", english, "More: "),
-        ("fr", french, "Pour en savoir plus : "),
+        ("en", english, "Help: "),
+        ("fr", french, "Aide : "),
     ):
         refused = wizardhall(*arguments, WIZARDHALL_LANG=language)
 
@@ -135,8 +135,8 @@ def test_what_is_typed_wrong_is_told_in_both_languages(arguments: list[str], eng
         (["--nope"], "There is no option --nope.", "L'option --nope n'existe pas."),
         (
             ["cards", "--lang", "LANGUAGE"],
-            "A command is missing. There are: cup, relics, check.",
-            "Il manque une commande. Il y a : cup, relics, check.",
+            "A command is missing. Choose from: cup, relics, check.",
+            "Il manque une commande. Choix possibles : cup, relics, check.",
         ),
         (["cards", "--nope"], "There is no option --nope.", "L'option --nope n'existe pas."),
     ],
@@ -144,7 +144,7 @@ def test_what_is_typed_wrong_is_told_in_both_languages(arguments: list[str], eng
 def test_an_option_used_wrongly_is_told_with_what_would_be_right(
     arguments: list[str], english: str, french: str
 ) -> None:
-    for language, said, usage in (("en", english, "It is called like this: "), ("fr", french, "La commande s'écrit")):
+    for language, said, usage in (("en", english, "Usage: "), ("fr", french, "Usage : ")):
         given = [language if argument == "LANGUAGE" else argument for argument in arguments]
         refused = wizardhall(*given, WIZARDHALL_LANG=language)
 

@@ -50,16 +50,16 @@ def test_an_unknown_word_is_refused_with_the_known_ones() -> None:
     refused = wizardhall("cards", "relics", "--colour", "purple")
 
     assert refused.returncode == 1
-    assert "There is no colour “purple”. There are: blue, green, red." in refused.stderr
+    assert "There is no colour “purple”. Choose from: blue, green, red." in refused.stderr
     refused = wizardhall("cards", "relics", "--colour", "rouge", "--lang", "fr")
-    assert "La couleur « rouge » n'existe pas. Il y a : blue, green, red." in refused.stderr
+    assert "La couleur « rouge » n'existe pas. Choix possibles : blue, green, red." in refused.stderr
 
 
 def test_words_that_no_card_fits_together_are_no_mistake() -> None:
     found = wizardhall("cards", "relics", "--colour", "red", "--kind", "relic")
 
     assert found.returncode == 0
-    assert found.stdout == "No card is like that.\n"
+    assert found.stdout == "No card matches.\n"
 
 
 def test_the_cards_of_another_game_are_refused_as_such(tmp_path: Path) -> None:
@@ -74,7 +74,10 @@ def test_the_cards_of_another_game_are_refused_as_such(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("ability", "reason"),
     [
-        ('{ do = "gain", dance = 3 }', "Le champ « dance » n'existe pas ici. Il y a : do, when, amount, per, to,"),
+        (
+            '{ do = "gain", dance = 3 }',
+            "Le champ « dance » n'existe pas ici. Choix possibles : do, when, amount, per, to,",
+        ),
         ("{ amount = 3 }", "Le champ « do » manque."),
         ("{ do = 3 }", "Le champ « do » doit être un texte entre guillemets."),
     ],

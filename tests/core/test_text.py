@@ -61,11 +61,11 @@ def test_a_language_whose_code_only_begins_alike_is_another_language(other: str)
 
 
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownName, match=r"There is no language “de”\. There are: en, fr\."):
+    with pytest.raises(UnknownName, match=r"There is no language “de”\. Choose from: en, fr\."):
         Text("de")
     with pytest.raises(UnknownName) as refused:
         text("EN")
-    assert refused.value.told("fr") == "La langue «\xa0EN\xa0» n'existe pas ici. Il y a\xa0: en, fr."
+    assert refused.value.told("fr") == "La langue «\xa0EN\xa0» n'existe pas ici. Choix possibles\xa0: en, fr."
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ BROKEN: dict[str, tuple[Edited, str]] = {
     "a name that is a number": (heading("name", "name = 18"), "The field “name” must be a text in quotes."),
     "an unknown field of the file": (
         replacing('game = "cup"', 'autor = "me"\ngame = "cup"'),
-        "There is no field “autor” here. There are: game, name, source, wizard.",
+        "There is no field “autor” here. Choose from: game, name, source, wizard.",
     ),
     "an unknown source of the file": (
         replacing('game = "cup"', 'source = "hearsay"\ngame = "cup"'),
@@ -56,7 +56,7 @@ BROKEN: dict[str, tuple[Edited, str]] = {
     },
     "an unknown field": (
         adding("dancer", "valeu = 3"),
-        f"There is no field “valeu” here. There are: {CARD_FIELDS}.",
+        f"There is no field “valeu” here. Choose from: {CARD_FIELDS}.",
     ),
     "a bad id": (
         setting("dancer", "id", '"The Dancer"'),
@@ -105,7 +105,7 @@ BROKEN: dict[str, tuple[Edited, str]] = {
     "a name that is a text": (adding("dancer", 'name = "La Danseuse"'), f"The field “name” must be {A_TABLE}."),
     "a name in an unknown language": (
         adding("dancer", 'name = { en = "The Dancer", de = "Die Tänzerin" }'),
-        "There is no field “de” here. There are: en, fr.",
+        "There is no field “de” here. Choose from: en, fr.",
     ),
     "a name that is no text": (adding("dancer", "name = { en = 3 }"), "The field “en” must be a text in quotes."),
     "an empty name": (adding("dancer", 'name = { en = "" }'), "The field “en” is missing."),
@@ -124,7 +124,7 @@ BROKEN: dict[str, tuple[Edited, str]] = {
     ),
     "a source of something else": (
         setting("dancer", "source", '{ name = "house", colour = "house" }'),
-        "There is no field “colour” here. There are: name, element, type, value, power.",
+        "There is no field “colour” here. Choose from: name, element, type, value, power.",
     ),
     # Powers
     "an unknown power": (
@@ -144,11 +144,11 @@ BROKEN: dict[str, tuple[Edited, str]] = {
     ),
     "an unknown argument": (
         power("shaman", '{ verb = "both lose", amount = 3 }'),
-        "There is no field “amount” here. There are: verb.",
+        "There is no field “amount” here. Choose from: verb.",
     ),
     "an argument of another verb": (
         power("gardener", '{ verb = "bonus", amount = 3, at_least = 2 }'),
-        "There is no field “at_least” here. There are: verb, amount, element.",
+        "There is no field “at_least” here. Choose from: verb, amount, element.",
     ),
     "a missing argument": (
         power("gardener", '{ verb = "bonus", element = "nature" }'),
@@ -316,7 +316,7 @@ def test_a_misspelt_table_is_blamed_where_it_stands(tmp_path: Path) -> None:
     with pytest.raises(CardFileError) as refused:
         read_card_file(written(tmp_path, broken.text))
     assert str(refused.value) == (
-        f"my cards.toml, line {broken.line}: There is no field “wizards” here. There are: game, name, source, wizard."
+        f"my cards.toml, line {broken.line}: There is no field “wizards” here. Choose from: game, name, source, wizard."
     )
 
 

@@ -195,8 +195,11 @@ def test_a_refusal_says_what_is_wrong_in_both_languages() -> None:
     match = start("seed")
     with pytest.raises(WrongAsk) as refused:
         match.answer(Seat("red"), "1-red", True)
-    assert str(refused.value) == "There is no seat “red” at this table. There are: black, white."
-    assert refused.value.told("fr") == "Il n'y a pas de place «\xa0red\xa0» à cette table. Il y a\xa0: black, white."
+    assert str(refused.value) == "There is no seat “red” at this table. Choose from: black, white."
+    assert (
+        refused.value.told("fr")
+        == "Il n'y a pas de place «\xa0red\xa0» à cette table. Choix possibles\xa0: black, white."
+    )
 
 
 def test_a_refused_answer_leaves_the_record_file_alone(tmp_path: Path) -> None:
@@ -257,7 +260,7 @@ def test_a_match_with_an_unknown_seat_does_not_start(strange: dict[str, Any], tm
 def test_unknown_options_are_refused() -> None:
     with pytest.raises(UnknownName, match="This game has no option “colour”"):
         Match.start(CUP, options={"colour": "red"})
-    with pytest.raises(UnknownName, match=r"There is no edition “third”\. There are: revised, first\."):
+    with pytest.raises(UnknownName, match=r"There is no edition “third”\. Choose from: revised, first\."):
         Match.start(CUP, options={"edition": "third"})
 
 

@@ -319,7 +319,7 @@ def test_a_file_that_cannot_be_read_has_no_line_to_blame(path: Path, language: s
     ("damage", "sentence"),
     [
         ("another format", "The record is of format 2; this release reads format 1."),
-        ("another game", "The record is of the game “relics”, not of “cup”."),
+        ("another game", "The record is of the game “relics”, not “cup”."),
         ("an unknown card", "“joker” is not one of the cards to choose from."),
         ("the wrong step", "An answer to step 3 where step 2 is open."),
         ("an unknown field", "The line is damaged: Object contains unknown field `mood`."),

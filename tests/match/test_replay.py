@@ -116,7 +116,7 @@ def test_unknown_eyes_are_refused_with_those_there_are(match: Match) -> None:
 
 def test_a_record_of_another_game_is_refused(match: Match) -> None:
     header = msgspec.structs.replace(match.record.header, game="relics", options={})
-    with pytest.raises(RecordError, match="The record is of the game “relics”, not of “cup”"):
+    with pytest.raises(RecordError, match="The record is of the game “relics”, not “cup”"):
         Replay(Record(header, []), CUP)
 
 

@@ -51,7 +51,7 @@ def test_a_small_typo_is_refused_with_the_right_name() -> None:
 
 
 def test_a_strange_name_is_refused_with_all_there_are() -> None:
-    with pytest.raises(NotOneCard, match=r"no “xyzzy” to choose\. There are: The Shaman, The Matron\.") as refused:
+    with pytest.raises(NotOneCard, match=r"no “xyzzy” to choose\. Choose from: The Shaman, The Matron\.") as refused:
         matcher().find("xyzzy", [CardId("matron"), CardId("shaman")])
     assert refused.value.nearly is None
 

@@ -37,7 +37,7 @@ def test_the_end_of_the_input_saves_and_says_how_to_go_on(tmp_path: Path) -> Non
     file = only_file(tmp_path)
     assert f"wizardhall resume {file}" in said
     went_on = hall(tmp_path, [*ROUND, *STAY, *ROUND, *STAY, *ROUND], "resume", str(file))
-    assert "Going on with" in went_on
+    assert "Continuing " in went_on
     assert "wins the Wizards Cup!" in went_on
     again = hall(tmp_path, [], "resume", str(file))
     assert "This match is over." in again
@@ -57,7 +57,7 @@ def test_undo_help_and_errors_by_line(tmp_path: Path) -> None:
     said = hall(tmp_path, lines, "play", "cup", *SEED)
     assert "an empty line locks" in said
     assert "5 cards are wanted, 6 given." in said
-    assert "The last step is taken back." in said
+    assert "Took back the last step." in said
     assert "“blaksmiht”" in said
     assert "5 cards are wanted, 3 given." in said
     assert "Put five wizards in the order of your Deck" in said

@@ -189,7 +189,7 @@ def test_the_winner_may_draw_or_take_a_relic_of_somebody(typed: str) -> None:
 
 
 def test_a_strange_name_is_refused_with_the_options_in_words(seen: RelicsView) -> None:
-    with pytest.raises(HallError, match=r"no “xyzzy” to choose\. There are: South, North\."):
+    with pytest.raises(HallError, match=r"no “xyzzy” to choose\. Choose from: South, North\."):
         relics_menu(Choose("rival", (SeatChoice("south"), SeatChoice("north"))), seen).take("xyzzy")
 
 

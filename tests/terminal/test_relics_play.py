@@ -11,7 +11,7 @@ from wizardhall.match import Match, Record
 from wizardhall.relics.view import RelicsView
 
 PASS = "Pass the keyboard to "
-ALL_LOOK = "All may look now."
+ALL_LOOK = "Everybody may look now."
 NEXT = "any key: next"
 
 

@@ -106,5 +106,5 @@ def test_progress_is_told_from_nothing_to_all(record: Record) -> None:
 def test_a_seat_or_an_effort_that_there_is_not_is_refused(record: Record) -> None:
     with pytest.raises(UnknownName, match="There is no seat “balcony”"):
         analyse(record, seats=[Seat("balcony")])
-    with pytest.raises(UnknownName, match="There are: quick, normal, deep"):
+    with pytest.raises(UnknownName, match="Choose from: quick, normal, deep"):
         analyse(record, effort="enormous")

@@ -1,6 +1,6 @@
 # Bots.
 
-bots-error-unknown = There is no bot “{ $name }”. There are: { $known }.
+bots-error-unknown = There is no bot “{ $name }”. Choose from: { $known }.
 bots-error-not-a-bot = “{ $name }” is not a bot: it has no method answer(view, ask, dice).
 
 bots-level-random = Whim

@@ -44,10 +44,10 @@ core-error-answer-number = There is no answer number { $number }: this question 
 
 core-error-in-file = { $file }: { $reason }
 core-error-in-line = { $file }, line { $line }: { $reason }
-core-error-unknown-language = There is no language “{ $name }”. There are: { $known }.
+core-error-unknown-language = There is no language “{ $name }”. Choose from: { $known }.
 core-error-unknown-option = This game has no option “{ $name }”. It has: { $known }.
 core-error-option = The option “{ $option }” cannot be “{ $name }”. It can be: { $known }.
-core-error-unknown-game = There is no game “{ $name }”. There are: { $known }.
+core-error-unknown-game = There is no game “{ $name }”. Choose from: { $known }.
 core-error-no-file = There is no such file.
 core-error-unreadable = The file cannot be read: { core-reason }.
 core-error-unwritable = { $file } cannot be written: { core-reason }.
@@ -55,22 +55,22 @@ core-error-damaged-line = The line is damaged: { $reason }.
 core-error-system = The system refuses this: { core-reason }.
 core-reason =
     { $reason ->
-        [EACCES] that is not allowed
+        [EACCES] permission denied
         [EEXIST] a part of the path is not a folder
         [EISDIR] it is a folder
         [ENAMETOOLONG] the name is too long
         [ENOENT] a folder is missing
         [ENOSPC] the disk is full
         [ENOTDIR] a part of the path is not a folder
-        [EPERM] that is not allowed
-        [EROFS] the disk can only be read
+        [EPERM] permission denied
+        [EROFS] the disk is read-only
        *[other] { $reason }
     }
 core-error-not-text = The file is not UTF-8 text.
 core-error-toml = This is not valid TOML: { $reason }.
 core-error-no-tables = Cards are written as [[{ $kind }]] tables, one for each card.
 core-error-missing-field = The field “{ $field }” is missing.
-core-error-unknown-field = There is no field “{ $field }” here. There are: { $known }.
+core-error-unknown-field = There is no field “{ $field }” here. Choose from: { $known }.
 core-error-field-type = The field “{ $field }” must be a { $kind ->
         [number] whole number
         [table] table, as in {"{"} key = value {"}"}

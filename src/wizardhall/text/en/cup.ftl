@@ -257,7 +257,7 @@ cup-tables-made = Working out every duel of this card set, once
 
 ## Errors
 
-cup-error-edition = There is no edition “{ $name }”. There are: { $known }.
+cup-error-edition = There is no edition “{ $name }”. Choose from: { $known }.
 cup-error-set-size = A set has { $wanted } wizards; this file has { $given }.
 cup-error-power-type = The power “{ $verb }” is { $wanted }, but the type says { $given }.
 cup-error-power-without-type = A wizard of type "none" has no power.

@@ -1,6 +1,6 @@
 # The lab: what solvers and the league say.
 
-lab-error-no-state = The file holds no saved state of a solution.
+lab-error-no-state = The file is not a saved solution.
 lab-error-other-state = The file holds another solution: “{ $found }”, not “{ $wanted }”. Give the same Decks, cards and edition as before, or another file.
 lab-error-old-state = The file was written by another version of Wizard Hall. Solve it again into another file.
 
@@ -10,7 +10,7 @@ lab-error-twice = The bot “{ $name }” is named twice; a league is between di
 lab-error-alone = A league needs at least two bots.
 lab-error-matches = { $matches } matches cannot be shared out fairly among { $seats } seats: { $fewer } or { $more } can.
 lab-error-processes = { $processes } processes cannot play; give 1 or more.
-lab-error-process = A process that was playing was ended from outside. The matches that were over are kept.
+lab-error-process = A worker process was killed. The matches that were over are kept.
 lab-error-no-league = The file does not begin with the line of a league. Give another file with --save.
 lab-error-other-league = The file is of another league: its { $field } is “{ $found }”, not “{ $wanted }”. Give another file with --save.
 lab-playing = Matches
@@ -19,9 +19,9 @@ lab-column-won = Won
 lab-column-share = Share
 lab-cross-table = Won by the bot on the left against the one above, of the matches that one of them won
 lab-note = { $matches } matches, seed “{ $seed }”; every deal is played from each seat.
-lab-note-incomparable = Somebody never lost to somebody weaker, so the likeliest ratings would be infinite: these count one more draw for every two bots.
+lab-note-incomparable = Some bot never lost to a weaker one, so the likeliest ratings would be infinite: these count one more draw for every pair of bots.
 lab-stopped = Stopped after { $played } of { $planned } matches. With --save FILE they would be kept.
-lab-stopped-saved = Stopped after { $played } of { $planned } matches. The same command goes on from there.
+lab-stopped-saved = Stopped after { $played } of { $planned } matches. The same command continues from there.
 
 ## The solver
 
@@ -44,16 +44,16 @@ lab-column-weight = Share
 lab-column-plan = Plan, the Waiting card last
 lab-column-rules = Rules
 lab-plans-of = The most frequent plans of { $seat }
-lab-solve-stopped = Stopped before the aim. With --save FILE the same command would go on from there.
-lab-solve-stopped-saved = Stopped before the aim. The same command goes on from there.
-lab-solve-too-large = The search takes more memory than it may; this is how far it came. Fewer cards (--without) or a larger --within take less.
+lab-solve-stopped = Stopped before it was solved. With --save FILE the same command would continue from there.
+lab-solve-stopped-saved = Stopped before it was solved. The same command continues from there.
+lab-solve-too-large = The search needs more memory than it may use; this is how far it got. Fewer cards (--without) or a larger --within need less.
 lab-usage = How often a wizard is one of the six
 
 ## The analysis
 
 lab-error-no-analyst = The game “{ $game }” has no analyst, so its matches cannot be analysed.
-lab-error-effort = There is no effort “{ $name }”. There are: { $known }.
-lab-analysing = Thinking the match over
+lab-error-effort = There is no effort “{ $name }”. Choose from: { $known }.
+lab-analysing = Analysing the match
 lab-decimal-mark = .
 lab-percent = { $number }%
 lab-chances = Chance to win the match
@@ -75,11 +75,11 @@ lab-they =
 lab-really-better = best against that: { $answer } ({ $chance })
 lab-moments =
     { $number ->
-        [0] Nobody gave away anything that counts.
+        [0] Nobody gave away anything that mattered.
         [one] The decision that mattered
        *[other] The decisions that mattered
     }
-lab-moment-real = Against what was really played, what was done had a chance of { $chance }.
+lab-moment-real = Against what was really played, it had a chance of { $chance }.
 lab-analysis-note =
-    Chances count what the player could know. N: answers before the decision. ±: how far chance may have put what was given away off.
+    Chances are by what the player could know. N: answers before the decision. ±: the margin of error of what was given away.
     To play on from a decision: wizardhall resume { $file } --from N

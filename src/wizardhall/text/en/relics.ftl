@@ -485,10 +485,10 @@ relics-error-hand-filter = A count of some cards in hand would tell what is in t
 relics-error-then = What follows with “then” is one plain sentence: no “if”, no “may”, no “when”, no “then”.
 relics-error-wanted =
     { $field ->
-        [kind] There is no kind “{ $name }”. There are: { $known }.
-        [colour] There is no colour “{ $name }”. There are: { $known }.
-        [rarity] There is no rarity “{ $name }”. There are: { $known }.
-       *[mechanic] No card does “{ $name }”. There are: { $known }.
+        [kind] There is no kind “{ $name }”. Choose from: { $known }.
+        [colour] There is no colour “{ $name }”. Choose from: { $known }.
+        [rarity] There is no rarity “{ $name }”. Choose from: { $known }.
+       *[mechanic] No card does “{ $name }”. Choose from: { $known }.
     }
 relics-error-none = The set has no { $kind }.
 relics-error-deal = { $number } cards of the kind { $kind }, { $rarity }, cannot be dealt evenly into { $decks } decks.

@@ -2,7 +2,7 @@
 
 terminal-welcome = Wizard Hall. Ctrl-C saves and leaves; ? shows all powers and keys.
 terminal-commitment = Commitment to the dice: { $commitment }
-    Note it if you want to verify later that they were not chosen after looking.
+    Note it down to verify later that the dice were not chosen after the fact.
 terminal-stir = { $player }, type anything to stir the dice (or nothing), then Enter:
 terminal-at-the-table = At the table: { $players }.
 terminal-player-you = { $seat } (you)
@@ -14,10 +14,10 @@ terminal-why = Why?
 terminal-wait = ── any key: next · s: skip to the end of the round ──
 terminal-page = ── any key: next ──
 terminal-pass = Pass the keyboard to { $player }; everybody else looks away. { $player }: Enter.
-terminal-all-look = All may look now. Enter:
-terminal-resumed = Going on with { $file }. The round so far:
+terminal-all-look = Everybody may look now. Enter:
+terminal-resumed = Continuing { $file }. The round so far:
 terminal-saved = The match is saved in { $file }
-    Go on with: { $command }
+    Continue it with: { $command }
 terminal-over-already = This match is over.
 terminal-record = The record: { $file }
     Watch it again: { $replay }
@@ -32,7 +32,7 @@ terminal-thinking = Thinking …
 terminal-incomplete = { $given } of { $wanted }: { $chosen }
 terminal-lock = Enter locks, Backspace takes back.
 terminal-lock-lines = An empty line locks, “undo” takes back.
-terminal-undone = The last step is taken back.
+terminal-undone = Took back the last step.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-hint = ↑↓ Space, number or name · Backspace: undo · ?: powers and help
 terminal-hint-piles = { " " }· Tab: piles
@@ -67,7 +67,7 @@ terminal-eyes-all = all-seeing
 
 ## Judge
 
-terminal-judge-welcome = A judge for a round with real cards ({ $edition }). Names in English or French, their beginning is enough; several in a line are fine; “undo” takes one back, Ctrl-C leaves.
+terminal-judge-welcome = A judge for a round with real cards ({ $edition }). Type names in English or French, or only their beginning; several on a line are fine; “undo” takes one back, Ctrl-C leaves.
 terminal-judge-card = { $player }, card { $place } of 5:
 terminal-judge-waiting = { $player }, Waiting card:
 terminal-judge-offer = Enter takes { $card }.
@@ -176,16 +176,16 @@ terminal-relics-field-subtype = subtype
 terminal-relics-field-rarity = rarity
 terminal-relics-field-power = power
 terminal-relics-field-ability = ability
-terminal-relics-source-usual = Where everything comes from, if nothing else is said: { $source }.
+terminal-relics-source-usual = Where everything comes from, unless marked: { $source }.
 terminal-relics-source-other = { $mark } From elsewhere ({ $source }): { $fields } of { $cards }.
-terminal-relics-no-cards = No card is like that.
+terminal-relics-no-cards = No card matches.
 terminal-relics-reminder = Power is wizard + relics + advantage + what shrine and abilities give; the highest wins, and its wizard enters the Hall. Advantage is +1: Green over Blue, Blue over Red, Red over Green. Wizards are revealed first, then relics, each from the Master Wizard clockwise. With one card or none in hand you draw up to seven, less one for each wizard in your Hall.
 
 terminal-source-rulebook = the rulebook
 terminal-source-inferred = inferred from the rulebook
 terminal-source-house = the house set
 terminal-source-printed = printed cards
-terminal-source-custom = a set of one's own
+terminal-source-custom = a custom set
 
 ## Errors
 
@@ -193,11 +193,11 @@ terminal-error-too-many-bots = { $given } bots are too many: there are { $seats 
 terminal-error-hotseat-bots = With --hotseat people sit at all seats. Leave out --hotseat to mix bots and people, or --bot to play among people.
 terminal-error-judge-lines = The judge of this game reads battles as JSON lines: { $command }
 
-terminal-error-name-unknown = There is no “{ $typed }” to choose. There are: { $cards }.
+terminal-error-name-unknown = There is no “{ $typed }” to choose. Choose from: { $cards }.
 terminal-error-name-close = There is no “{ $typed }”. Did you mean { $cards }?
 terminal-error-name-ambiguous = “{ $typed }” can mean { $cards }. Type some more letters.
-terminal-error-name-elsewhere = “{ $typed }” cannot be chosen here. There are: { $cards }.
+terminal-error-name-elsewhere = “{ $typed }” cannot be chosen here. Choose from: { $cards }.
 terminal-error-record-bot = This record wants a bot that is not installed here: { $bot }. It is a program of its own; if you trust it, go on with: { $command }
-terminal-error-from = --as, --bot and --record say how to play on from the middle of a match; give --from N with them.
-terminal-error-record-exists = The file { $file } exists already; a record is never written over. Give another --record.
+terminal-error-from = --as, --bot and --record only go with --from N, which plays on from the middle of a match.
+terminal-error-record-exists = The file { $file } exists already; a record is never overwritten. Give another --record.
 terminal-error-too-many = The line names { $given } cards; only { $wanted } more can be named for this player.

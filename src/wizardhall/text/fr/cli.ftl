@@ -18,17 +18,17 @@ cli-help-help = Afficher cette aide et s'arrêter.
 cli-help-version = Afficher la version et s'arrêter.
 cli-help-lang = La langue : en ou fr. Se règle aussi par WIZARDHALL_LANG ou la langue du système.
 cli-help-cards = Jouer avec les cartes de ce fichier au lieu du jeu de la maison.
-cli-help-plain = Ligne par ligne, sans déplacer le curseur : pour tubes, lecteurs d'écran et vieux terminaux.
+cli-help-plain = Ligne par ligne, sans déplacer le curseur : pour les tubes, les lecteurs d'écran et les vieux terminaux.
 cli-help-fast = Ne pas attendre de touche entre les étapes d'un duel.
 cli-help-json = Du JSON pour les programmes au lieu de texte.
 cli-help-bot = Un robot à la table : random, apprentice (par défaut), adept ou archmage. Répétez pour plusieurs robots ; les autres places sont pour des personnes à ce clavier. On peut aussi nommer tout robot sous la forme paquet.module:Classe.
 cli-help-hotseat = Des personnes à toutes les places, au même clavier ; l'écran s'efface entre elles.
-cli-help-seed = Des mots dont découlent les dés : mêmes mots, mêmes cartes. Secrets par défaut.
+cli-help-seed = La graine des dés : mêmes mots, mêmes cartes. Aléatoire et secrète par défaut.
 cli-help-stir = Ajouter vos propres mots aux dés après avoir vu l'empreinte de la graine.
 cli-help-record = Où écrire l'enregistrement de la partie. Par défaut dans votre dossier de données.
 cli-help-eyes = Par quels yeux : une place (black ou white ; north, east, south ou west), spectator, ou all (par défaut pour une partie finie).
 cli-help-commitment = L'empreinte notée avant la première carte ; elle doit être celle de l'enregistrement.
-cli-help-words = Les mots que le joueur d'une place a ajoutés aux dés ; ils doivent être ceux de l'enregistrement. Peut être donné plusieurs fois.
+cli-help-words = Les mots que le joueur d'une place a ajoutés aux dés ; ils doivent être ceux de l'enregistrement. À répéter pour plusieurs places.
 cli-help-toml = Afficher le fichier de cartes lui-même : un bon début pour un jeu à vous.
 
 cli-short-serve = Ouvrir la salle aux navigateurs.
@@ -37,8 +37,8 @@ cli-help-serve =
 
     Chaque réglage peut aussi venir de l'environnement (WIZARDHALL_PORT=8080) ou d'un fichier TOML (--config).
 cli-help-config = Un fichier TOML de réglages.
-cli-help-set = Tout autre réglage, comme bot_delay=1. Peut être répété.
-cli-help-rarer-settings = Réglages plus rares (--set NOM=VALEUR) :
+cli-help-set = Tout autre réglage, par exemple bot_delay=1. À répéter pour plusieurs réglages.
+cli-help-rarer-settings = Autres réglages (--set NOM=VALEUR) :
 cli-help-open = Ouvrir la page dans votre navigateur.
 cli-short-play = Jouer une partie dans le terminal.
 cli-help-play =
@@ -51,7 +51,7 @@ cli-help-resume =
 
     Avec --from : rejouer à partir du milieu, contre des robots, dans un enregistrement à part. FICHIER reste comme il est.
 cli-help-from = Garder ce nombre de réponses de FICHIER et rejouer à partir de là, dans un nouvel enregistrement. « wizardhall analyse » donne les nombres.
-cli-help-as = Avec --from : la place où rejouer. Par défaut, celle de qui décidait à cet endroit.
+cli-help-as = Avec --from : la place où rejouer. Par défaut, celle du joueur qui décidait à cet endroit.
 cli-help-from-bot = Avec --from : le robot aux autres places. Par défaut, celui qui y était, et apprentice à la place des personnes.
 cli-help-from-record = Avec --from : où écrire le nouvel enregistrement. Par défaut dans votre dossier de données.
 cli-short-analyse = Voir ce que valaient les décisions d'une partie.
@@ -62,13 +62,13 @@ cli-help-effort = Combien réfléchir : quick, normal (par défaut) ou deep.
 cli-help-analysis-plot = Dessiner les chances dans ce fichier SVG.
 cli-short-replay = Revoir une partie pas à pas.
 cli-help-replay = Revoir la partie du FICHIER d'enregistrement, en avant et en arrière, par les yeux de chacun.
-cli-short-verify = Prouver qu'une partie fut honnête.
+cli-short-verify = Prouver qu'une partie était honnête.
 cli-help-verify = Contrôler le FICHIER d'une partie : l'engagement de la graine, de chaque réponse, et que les événements en découlent.
 cli-short-judge = Régler une manche sur une vraie table.
 cli-help-judge =
     Régler ce qui est posé sur une vraie table : une manche du JEU cup à partir des deux plans, ou avec --json un combat du JEU relics.
 
-    Avec --json : une question par ligne en entrée, une décision par ligne en sortie (voir docs/judge.md).
+    Avec --json : une question par ligne sur l'entrée standard, une décision par ligne sur la sortie standard (voir docs/judge.md).
 cli-short-league = Faire jouer les robots entre eux.
 cli-help-league =
     Un championnat de JEU (cup ou relics) : chaque ROBOT joue contre chaque autre, toutes les places échangées avec les mêmes cartes. Sans ROBOT, tous ceux qui sont là.
@@ -100,8 +100,8 @@ cli-verified-noted = L'engagement est bien celui que vous avez noté.
 cli-verified-words = Vos propres mots sont dans l'enregistrement tels que vous les avez donnés.
 cli-verified-answers =
     { $number ->
-        [1] La réponse est telle qu'elle fut verrouillée.
-       *[other] Les { $number } réponses sont telles qu'elles furent verrouillées.
+        [1] La réponse est telle qu'elle a été verrouillée.
+       *[other] Les { $number } réponses sont telles qu'elles ont été verrouillées.
     }
 cli-verified-events = Tous les événements, et le résultat s'il y en a un, découlent de la graine, des mots des joueurs et des réponses.
 cli-commitment = Engagement de la graine : { $commitment }
@@ -112,11 +112,11 @@ cli-two-cards = CARTE CARTE
 cli-two-decks = PAQUET PAQUET
 cli-short-solve = Résoudre une manche, avec une borne certifiée.
 cli-help-solve-group = La valeur d'une manche et des plans mixtes pour les deux camps, avec une borne certifiée de ce que quiconque pourrait encore gagner.
-cli-short-solve-cup = Une manche de la Coupe des sorciers.
-cli-short-solve-openings = La première manche de la Coupe des sorciers, pour chaque paire de cartes tirées.
+cli-short-solve-cup = Une manche de Wizards Cup.
+cli-short-solve-openings = La première manche de Wizards Cup, pour chaque paire de cartes tirées.
 cli-help-solve-openings = Résoudre la première manche pour chacune des 171 paires de cartes tirées et les écrire dans un fichier, un livre d'ouvertures. Les pouvoirs facultatifs y sont refusés ; viennent ensuite les gardes, pour chaque carte tirée un mélange qui tient contre tous les pouvoirs : ce que joue l'archimage. Comptez une à deux heures. Arrêtée, la même commande reprend à la paire suivante.
 cli-help-solve-cup =
-    Une manche de la Coupe des sorciers : sa valeur, les deux plans mixtes et l'emploi de chaque sorcier. Sans précision, sur tous les plans des deux camps. Chaque recherche complète certifie ce qu'une meilleure réponse gagnerait encore ; Ctrl-C arrête et montre où l'on en est.
+    Une manche de Wizards Cup : sa valeur, les deux plans mixtes et l'emploi de chaque sorcier. Sans précision, sur tous les plans des deux camps. Chaque recherche complète certifie ce qu'une meilleure réponse gagnerait encore ; Ctrl-C arrête et montre où l'on en est.
 cli-help-drawn = Les cartes tirées de Noir et de Blanc : seulement les plans qui les contiennent.
 cli-help-decks = Les paquets de Noir et de Blanc : six cartes chacun, par leur nom français ou anglais, séparées par des virgules.
 cli-some-cards = CARTES
@@ -132,15 +132,15 @@ cli-heading-commands = Commandes :
 cli-command = COMMANDE [ARGUMENTS]...
 cli-stopped = Arrêt.
 cli-usage =
-    La commande s'écrit ainsi : { $usage }
-    Pour en savoir plus : { $help }
+    Usage : { $usage }
+    Aide : { $help }
 cli-mistake-option =
     { $like ->
         [none] L'option { $name } n'existe pas.
-       *[other] L'option { $name } n'existe pas. Peut-être : { $like }
+       *[other] L'option { $name } n'existe pas. Vouliez-vous dire { $like } ?
     }
-cli-mistake-command = La commande « { $name } » n'existe pas. Il y a : { $known }.
-cli-mistake-no-command = Il manque une commande. Il y a : { $known }.
+cli-mistake-command = La commande « { $name } » n'existe pas. Choix possibles : { $known }.
+cli-mistake-no-command = Il manque une commande. Choix possibles : { $known }.
 cli-mistake-missing = Il manque { $name }.
 cli-mistake-no-value = { $name } ne prend pas de valeur.
 cli-mistake-values =
@@ -148,8 +148,8 @@ cli-mistake-values =
         [1] Il faut une valeur après { $name } : { $name } { $wanted }
        *[other] Il faut { $number } valeurs après { $name } : { $name } { $wanted }
     }
-cli-mistake-extra = Ceci est de trop : { $what }
-cli-mistake-choice = { $name } doit être l'un de ceux-ci : { $known }.
+cli-mistake-extra = Argument inattendu : { $what }
+cli-mistake-choice = { $name } doit valoir l'une de ces valeurs : { $known }.
 cli-mistake-file = { $name } doit être un fichier, pas un dossier.
 cli-mistake-no-file = { $name } : ce fichier n'existe pas.
 cli-mistake-range = { $name } doit être un nombre entier de { $low } à { $high }.

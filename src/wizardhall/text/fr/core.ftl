@@ -44,10 +44,10 @@ core-error-answer-number = Il n'y a pas de réponse numéro { $number } : cette
 
 core-error-in-file = { $file } : { $reason }
 core-error-in-line = { $file }, ligne { $line } : { $reason }
-core-error-unknown-language = La langue « { $name } » n'existe pas ici. Il y a : { $known }.
+core-error-unknown-language = La langue « { $name } » n'existe pas ici. Choix possibles : { $known }.
 core-error-unknown-option = Ce jeu n'a pas d'option « { $name } ». Il a : { $known }.
 core-error-option = L'option « { $option } » ne peut pas être « { $name } ». Elle peut être : { $known }.
-core-error-unknown-game = Le jeu « { $name } » n'existe pas ici. Il y a : { $known }.
+core-error-unknown-game = Le jeu « { $name } » n'existe pas ici. Choix possibles : { $known }.
 core-error-no-file = Ce fichier n'existe pas.
 core-error-unreadable = Le fichier ne peut pas être lu : { core-reason }.
 core-error-unwritable = { $file } ne peut pas être écrit : { core-reason }.
@@ -55,22 +55,22 @@ core-error-damaged-line = La ligne est abîmée : { $reason }.
 core-error-system = Le système refuse cela : { core-reason }.
 core-reason =
     { $reason ->
-        [EACCES] ce n'est pas permis
+        [EACCES] accès refusé
         [EEXIST] une partie du chemin n'est pas un dossier
         [EISDIR] c'est un dossier
         [ENAMETOOLONG] le nom est trop long
         [ENOENT] un dossier manque
         [ENOSPC] le disque est plein
         [ENOTDIR] une partie du chemin n'est pas un dossier
-        [EPERM] ce n'est pas permis
-        [EROFS] le disque ne peut qu'être lu
+        [EPERM] accès refusé
+        [EROFS] le disque est en lecture seule
        *[other] { $reason }
     }
 core-error-not-text = Le fichier n'est pas du texte UTF-8.
 core-error-toml = Ce n'est pas du TOML valide : { $reason }.
 core-error-no-tables = Les cartes s'écrivent en tables [[{ $kind }]], une par carte.
 core-error-missing-field = Le champ « { $field } » manque.
-core-error-unknown-field = Le champ « { $field } » n'existe pas ici. Il y a : { $known }.
+core-error-unknown-field = Le champ « { $field } » n'existe pas ici. Choix possibles : { $known }.
 core-error-field-type = Le champ « { $field } » doit être { $kind ->
         [number] un nombre entier
         [table] une table, comme {"{"} clé = valeur {"}"}

@@ -251,7 +251,7 @@ cup-tables-made = Calcul de tous les duels de ce jeu de cartes, une seule fois
 
 ## Erreurs
 
-cup-error-edition = L'édition « { $name } » n'existe pas. Il y a : { $known }.
+cup-error-edition = L'édition « { $name } » n'existe pas. Choix possibles : { $known }.
 cup-error-set-size = Un jeu compte { $wanted } sorciers ; ce fichier en compte { $given }.
 cup-error-power-type = Le pouvoir « { $verb } » est de type { $wanted }, mais le type indique { $given }.
 cup-error-power-without-type = Un sorcier de type "none" n'a pas de pouvoir.

@@ -1,6 +1,6 @@
 # Le laboratoire : ce que disent les solveurs et le championnat.
 
-lab-error-no-state = Le fichier ne contient pas d'état d'une résolution.
+lab-error-no-state = Le fichier n'est pas une résolution enregistrée.
 lab-error-other-state = Le fichier contient une autre résolution : « { $found } », et non « { $wanted } ». Donnez les mêmes paquets, cartes et édition qu'avant, ou un autre fichier.
 lab-error-old-state = Le fichier a été écrit par une autre version de Wizard Hall. Recommencez la résolution dans un autre fichier.
 
@@ -10,7 +10,7 @@ lab-error-twice = Le robot « { $name } » est nommé deux fois ; un champion
 lab-error-alone = Il faut au moins deux robots pour un championnat.
 lab-error-matches = { $matches } parties ne se partagent pas équitablement entre { $seats } places : { $fewer } ou { $more }, oui.
 lab-error-processes = { $processes } processus ne peuvent pas jouer ; donnez 1 ou plus.
-lab-error-process = Un processus qui jouait a été arrêté de l'extérieur. Les parties finies sont gardées.
+lab-error-process = Un processus de calcul a été arrêté. Les parties finies sont gardées.
 lab-error-no-league = Le fichier ne commence pas par la ligne d'un championnat. Donnez un autre fichier avec --save.
 lab-error-other-league = Le fichier est celui d'un autre championnat : « { $field } » y est « { $found } », et non « { $wanted } ». Donnez un autre fichier avec --save.
 lab-playing = Parties
@@ -44,15 +44,15 @@ lab-column-weight = Part
 lab-column-plan = Plan, la carte en attente à la fin
 lab-column-rules = Règles
 lab-plans-of = Les plans les plus fréquents de { $seat }
-lab-solve-stopped = Arrêt avant le but. Avec --save FICHIER, la même commande reprendrait à cet endroit.
-lab-solve-stopped-saved = Arrêt avant le but. La même commande reprend à cet endroit.
+lab-solve-stopped = Arrêt avant la fin de la résolution. Avec --save FICHIER, la même commande reprendrait à cet endroit.
+lab-solve-stopped-saved = Arrêt avant la fin de la résolution. La même commande reprend à cet endroit.
 lab-solve-too-large = La recherche prend plus de mémoire que permis ; voici où elle en est. Moins de cartes (--without) ou un --within plus grand en prennent moins.
 lab-usage = Fréquence d'un sorcier parmi les six
 
 ## L'analyse
 
 lab-error-no-analyst = Le jeu « { $game } » n'a pas d'analyste : ses parties ne peuvent pas être analysées.
-lab-error-effort = L'effort « { $name } » n'existe pas. On connaît : { $known }.
+lab-error-effort = L'effort « { $name } » n'existe pas. Choix possibles : { $known }.
 lab-analysing = Analyse de la partie
 lab-decimal-mark = ,
 lab-percent = { $number } %
@@ -81,5 +81,5 @@ lab-moments =
     }
 lab-moment-real = Contre ce qui a vraiment été joué, ce choix avait { $chance } de chances.
 lab-analysis-note =
-    Les chances tiennent compte de ce que le joueur pouvait savoir. N : réponses avant la décision. ± : de combien le hasard a pu fausser ce qui est perdu.
+    Les chances tiennent compte de ce que le joueur pouvait savoir. N : réponses avant la décision. ± : la marge d'erreur sur ce qui est perdu.
     Pour rejouer à partir d'une décision : wizardhall resume { $file } --from N

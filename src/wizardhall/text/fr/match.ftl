@@ -1,15 +1,15 @@
 # Ce que dit une partie : questions fermées, enregistrements qui ne conviennent pas.
 
 match-error-over = La partie est finie.
-match-error-unknown-seat = Il n'y a pas de place « { $name } » à cette table. Il y a : { $known }.
-match-error-unknown-eyes = Personne à cette table ne voit comme « { $name } ». Il y a : { $known }.
+match-error-unknown-seat = Il n'y a pas de place « { $name } » à cette table. Choix possibles : { $known }.
+match-error-unknown-eyes = Personne à cette table ne voit comme « { $name } ». Choix possibles : { $known }.
 match-error-unknown-ask = Aucune question « { $ask } » n'est ouverte.
 match-error-foreign = La question « { $ask } » n'est pas pour { $seat }.
 match-error-late = La question « { $ask } » est close : la partie a continué.
 match-error-repeated = La question « { $ask } » a déjà sa réponse ; elle est verrouillée.
 
-match-error-branch = Sur { $most } réponses, on ne peut pas en garder { $given } ; donnez un nombre de 0 à { $most }.
-match-error-not-locked = La question « { $ask } » n'a pas de réponse de vous à reprendre.
+match-error-branch = L'enregistrement compte { $most } réponses ; donnez un nombre de 0 à { $most }, et non { $given }.
+match-error-not-locked = Vous n'avez pas de réponse à « { $ask } » à reprendre.
 match-error-cannot-resign = { $seat } ne peut pas finir cette partie en abandonnant.
 
 match-error-empty = L'enregistrement est vide.
@@ -26,5 +26,5 @@ match-error-seed-commitment = La graine ne correspond pas à son engagement.
 match-error-noted-commitment = L'engagement de l'enregistrement n'est pas celui que vous avez noté.
 match-error-words = Les mots de { $seat } dans l'enregistrement ne sont pas ceux que vous avez donnés.
 match-error-answer-commitment = La réponse de { $seat } ne correspond pas à son engagement.
-match-error-events = De la graine et des réponses découlent d'autres événements que ceux de l'enregistrement.
+match-error-events = Les événements de l'enregistrement ne découlent pas de la graine et des réponses.
 match-error-end = Le résultat de l'enregistrement ne découle pas de ses réponses.

@@ -479,10 +479,10 @@ relics-error-hand-filter = Compter certaines cartes de la main révélerait la m
 relics-error-then = Après « then » vient une seule phrase simple : ni « if », ni « may », ni « when », ni « then ».
 relics-error-wanted =
     { $field ->
-        [kind] Le type « { $name } » n'existe pas. Il y a : { $known }.
-        [colour] La couleur « { $name } » n'existe pas. Il y a : { $known }.
-        [rarity] La rareté « { $name } » n'existe pas. Il y a : { $known }.
-       *[mechanic] Aucune carte ne fait « { $name } ». Il y a : { $known }.
+        [kind] Le type « { $name } » n'existe pas. Choix possibles : { $known }.
+        [colour] La couleur « { $name } » n'existe pas. Choix possibles : { $known }.
+        [rarity] La rareté « { $name } » n'existe pas. Choix possibles : { $known }.
+       *[mechanic] Aucune carte ne fait « { $name } ». Choix possibles : { $known }.
     }
 relics-error-none = Le jeu n'a aucune carte de ce type : { $kind }.
 relics-error-deal = { $number } cartes ({ $kind }, { $rarity }) ne se partagent pas également en { $decks } pioches.
