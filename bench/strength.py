@@ -20,7 +20,7 @@ from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.dice import Dice
 from wizardhall.lab.fixtures import Fixture, fixtures
 from wizardhall.lab.ratings import wilson
-from wizardhall.lab.scorebook import Played, Scorebook, Terms
+from wizardhall.lab.results import LeagueTerms, PlayedMatch, Results
 from wizardhall.match import Match
 from wizardhall.match.record import CardsNamed
 from wizardhall.relics import RELICS
@@ -47,7 +47,7 @@ class Timed:
 class Pairing:
     """The search against one rival, as far as it has been played."""
 
-    def __init__(self, iterations: int, rival: str, matches: int, book: Scorebook) -> None:
+    def __init__(self, iterations: int, rival: str, matches: int, book: Results) -> None:
         self.search, self.rival = f"search {iterations}", f"{rival} {iterations}" if rival in SELECTIONS else rival
         self.aim = AIMS.get(rival)
         self.players = {name: Timed(made(name)) for name in (self.search, self.rival)}
@@ -60,7 +60,7 @@ class Pairing:
             seats = dict(zip(match.players, fixture.bots, strict=True))
             play_on(match, {seat: self.players[name] for seat, name in seats.items()})
             assert match.result is not None
-            self._book.add(Played(fixture.deal, seats, match.result.winners, match.result.clause))
+            self._book.add(PlayedMatch(fixture.deal, seats, match.result.winners, match.result.clause))
 
     def row(self) -> list[str]:
         over = [self._book[fixture] for fixture in self.fixtures if fixture in self._book]
@@ -94,8 +94,8 @@ def made(name: str) -> Bot:
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep results here, and go on from them.")
 def main(rivals: tuple[str, ...], iterations: int, matches: int, seconds: float | None, seed: str, save: Path) -> None:
     """Let the search play RIVALS: levels by name, or `uct` for the same search with UCT."""
-    terms = Terms("relics", RELICS.rules, RELICS.complete_options({}), CardsNamed(HOUSE.name, HOUSE.digest), seed)
-    book = Scorebook(terms, save)
+    terms = LeagueTerms("relics", RELICS.rules, RELICS.complete_options({}), CardsNamed(HOUSE.name, HOUSE.digest), seed)
+    book = Results(terms, save)
     pairings = [Pairing(iterations, rival, matches, book) for rival in rivals or AIMS]
     warm_up()
     end = time.monotonic() + (seconds if seconds is not None else float("inf"))

@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole matches as a person would read them. `make golden` writes them anew."""
+"""Golden playthroughs: whole matches as a person would read them. `make golden` writes them again."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew. Read the difference before you commit it."""
+"""Write the golden playthroughs again. Read the difference before you commit it."""
 
 from tests.golden import PLAYTHROUGHS, folder, story
 

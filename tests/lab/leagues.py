@@ -6,7 +6,7 @@ from typing import Any
 
 from wizardhall.core.seats import Seat
 from wizardhall.lab.league import League
-from wizardhall.lab.scorebook import Played
+from wizardhall.lab.results import PlayedMatch
 
 __all__ = ["BOTS", "a_league", "result"]
 
@@ -19,7 +19,7 @@ def a_league(
     return League(game, bots, matches=matches, save=save, **terms)
 
 
-def result(deal: int, bots: Sequence[str], *winners: int) -> Played:
+def result(deal: int, bots: Sequence[str], *winners: int) -> PlayedMatch:
     """A match between bots in seats 0, 1, …"""
     seats = {Seat(f"{number}"): bot for number, bot in enumerate(bots)}
-    return Played(deal, seats, tuple(Seat(f"{number}") for number in winners), "CUP-G1")
+    return PlayedMatch(deal, seats, tuple(Seat(f"{number}") for number in winners), "CUP-G1")

@@ -9,10 +9,10 @@ import pytest
 from tests.lab.leagues import BOTS, a_league
 from wizardhall.core.errors import HallError, RecordError
 from wizardhall.lab.league import League
-from wizardhall.lab.scorebook import Played
+from wizardhall.lab.results import PlayedMatch
 
 
-def played(league: League, processes: int = 1) -> list[Played]:
+def played(league: League, processes: int = 1) -> list[PlayedMatch]:
     league.play(processes)
     return league.results
 

@@ -25,7 +25,7 @@ from wizardhall.match import Match
 from wizardhall.terminal.chooser import Chooser
 from wizardhall.terminal.cup.painter import CupPainter
 from wizardhall.terminal.menu import Menu
-from wizardhall.terminal.names import Matcher
+from wizardhall.terminal.name_matcher import Matcher
 from wizardhall.terminal.relics.painter import RelicsPainter
 from wizardhall.terminal.screen import Screen
 

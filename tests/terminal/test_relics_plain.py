@@ -15,7 +15,7 @@ from wizardhall.match import Player, Record
 from wizardhall.terminal.cards import show_cards
 from wizardhall.terminal.judge import judge
 from wizardhall.terminal.play import play
-from wizardhall.terminal.players import headings, spoken_names
+from wizardhall.terminal.player_names import headings, spoken_names
 from wizardhall.terminal.replay import replay
 
 SYMBOLS = re.compile("[▲≈♣◆⌂♛▒]")

@@ -4,7 +4,7 @@ import click
 
 from wizardhall import __version__
 from wizardhall.cli.card_commands import cards
-from wizardhall.cli.command_group import Hall
+from wizardhall.cli.command_group import CommandGroup
 from wizardhall.cli.lab_commands import analyse, league, solve
 from wizardhall.cli.language import language, words
 from wizardhall.cli.match_commands import judge, play, replay, resume, verify
@@ -15,7 +15,7 @@ from wizardhall.progress_bar import show_progress
 __all__ = ["main"]
 
 
-@click.group(cls=Hall, help=words("cli-help-hall"), epilog=words("cli-help-epilog"))
+@click.group(cls=CommandGroup, help=words("cli-help-hall"), epilog=words("cli-help-epilog"))
 @click.version_option(__version__, message="wizardhall %(version)s", help=words("cli-help-version"))
 @shared_lang
 @help_

@@ -1,4 +1,4 @@
-"""The group of all commands, which tells what went wrong."""
+"""The group of all commands, which reports errors."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,13 +10,13 @@ from wizardhall.cli.help import Group
 from wizardhall.cli.language import language, words
 from wizardhall.core.errors import TOLD_REASONS, HallError, system_reason
 
-__all__ = ["Hall"]
+__all__ = ["CommandGroup"]
 
 STOPPED = 130
 """What a program ends with that Ctrl-C has stopped."""
 
 
-class Hall(Group):
+class CommandGroup(Group):
     """Prints what a person did wrong as one line, in their language."""
 
     def make_context(self, *arguments: Any, **settings: Any) -> click.Context:

@@ -1,4 +1,4 @@
-"""Many matches, and what they tell. Needs the extra `lab`."""
+"""Leagues of bots and analyses of matches. Needs the extra `lab`."""
 
 from importlib.util import find_spec
 

@@ -23,7 +23,7 @@ class Fixture(msgspec.Struct, frozen=True):
 
 
 def fixtures(bots: Sequence[str], seats: int, matches: int) -> list[Fixture]:
-    """A round robin in which every line-up plays so many matches; line-ups take turns, deal by deal."""
+    """A round robin in which every line-up plays this number of matches; line-ups take turns, deal by deal."""
     deals, left_over = divmod(matches, seats)
     if left_over or deals < 1:
         raise HallError(

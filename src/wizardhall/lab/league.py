@@ -1,7 +1,7 @@
-"""A league: bots play a round robin, in several processes, and it can be stopped and gone on with at any time.
+"""A league: bots play a round robin, in several processes; it can be stopped and continued at any time.
 
-A match follows from the league's seed, the number of its deal and the bots in its seats, so that the same league gives
-the same results wherever and in however many processes it is played.
+A match follows from the league's seed, the number of its deal and the bots in its seats. So the same league gives the
+same results on any machine and in any number of processes.
 """
 
 import os
@@ -21,7 +21,7 @@ from wizardhall.core.errors import HallError
 from wizardhall.core.game import Game
 from wizardhall.games import game
 from wizardhall.lab.fixtures import Fixture, fixtures
-from wizardhall.lab.scorebook import Played, Scorebook, Terms
+from wizardhall.lab.results import LeagueTerms, PlayedMatch, Results
 from wizardhall.match import Match
 from wizardhall.match.record import CardsNamed
 from wizardhall.progress_bar import show_progress
@@ -59,12 +59,12 @@ class League:
         self.seats = len(played.seats(chosen))
         self.fixtures = fixtures(self.bots, self.seats, matches)
         named = CardsNamed(card_set.name, card_set.digest)
-        self.terms = Terms(game=game_name, rules=played.rules, options=chosen, cards=named, seed=seed)
+        self.terms = LeagueTerms(game=game_name, rules=played.rules, options=chosen, cards=named, seed=seed)
         self._cards = cards
-        self._book = Scorebook(self.terms, save)
+        self._book = Results(self.terms, save)
 
     @property
-    def results(self) -> list[Played]:
+    def results(self) -> list[PlayedMatch]:
         """The matches that are over, in the order of the plan, whenever each of them was played."""
         return [self._book[fixture] for fixture in self.fixtures if fixture in self._book]
 
@@ -75,14 +75,14 @@ class League:
             self._book.add(played)
             progress()
 
-    def _played_alone(self, missing: Iterable[Fixture]) -> Iterable[Played]:
+    def _played_alone(self, missing: Iterable[Fixture]) -> Iterable[PlayedMatch]:
         return (play_match(fixture, self.terms, self._cards) for fixture in missing)
 
-    def _played_together(self, missing: Iterable[Fixture], processes: int) -> Iterable[Played]:
+    def _played_together(self, missing: Iterable[Fixture], processes: int) -> Iterable[PlayedMatch]:
         """Results as they come in."""
         waiting = iter(missing)
         pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin_process)
-        underway: set[Future[Played]] = set()
+        underway: set[Future[PlayedMatch]] = set()
         try:
             while True:
                 for fixture in islice(waiting, processes * AHEAD - len(underway)):
@@ -103,13 +103,13 @@ def _begin_process() -> None:
     show_progress()
 
 
-def play_match(fixture: Fixture, terms: Terms, cards: Path | None) -> Played:
+def play_match(fixture: Fixture, terms: LeagueTerms, cards: Path | None) -> PlayedMatch:
     played, card_set = _at_the_table(terms.game, cards)
     match = Match.start(played, options=terms.options, cards=card_set, seed=f"{terms.seed} {fixture.deal}")
     seats = dict(zip(match.players, fixture.bots, strict=True))
     play_on(match, {seat: _bot(level, terms.game, cards) for seat, level in seats.items()})
     assert match.result is not None
-    return Played(fixture.deal, seats, match.result.winners, match.result.clause)
+    return PlayedMatch(fixture.deal, seats, match.result.winners, match.result.clause)
 
 
 @cache

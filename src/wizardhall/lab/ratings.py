@@ -1,4 +1,4 @@
-"""How strong a bot is, from who won, with intervals that hold it nineteen times in twenty."""
+"""Ratings of bots from match results, with 95% intervals."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -13,7 +13,7 @@ from wizardhall.solver.matrix_game import FloatArray
 __all__ = ["Interval", "comparable", "elo", "open_skill", "wilson"]
 
 DEVIATIONS: Final = 1.959963984540054
-"""So many standard deviations around the mean of a normal distribution hold 95% of it."""
+"""Standard deviations to either side of the mean that hold 95% of a normal distribution."""
 AVERAGE: Final = 1500.0
 ELO: Final = 400 / np.log(10)
 """Elo points per unit of log odds."""
@@ -22,7 +22,7 @@ LONGEST_STEP: Final = 2.0
 
 
 class Interval(msgspec.Struct, frozen=True):
-    """A figure, and between what it lies with 95% confidence."""
+    """An estimate with its 95% confidence interval."""
 
     value: float
     low: float
@@ -40,7 +40,7 @@ def wilson(won: float, played: int) -> Interval:
 
 
 def comparable(wins: FloatArray) -> bool:
-    """Whether the results can be had with finite ratings: no group of bots has won all against the others."""
+    """Whether finite ratings explain the results: no group of bots won all its matches against the others."""
     groups, _ = connected_components(wins > 0, connection="strong")
     return bool(groups == 1)
 

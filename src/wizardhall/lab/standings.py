@@ -1,4 +1,4 @@
-"""What the results of a league say: who is how strong, and how each did against each other."""
+"""The standings of a league: the rating of each bot, and how it did against each other one."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 from wizardhall.lab.ratings import Interval, comparable, elo, open_skill, wilson
-from wizardhall.lab.scorebook import Played
+from wizardhall.lab.results import PlayedMatch
 from wizardhall.solver.matrix_game import FloatArray
 
 __all__ = ["Against", "Standing", "Standings", "standings"]
@@ -44,7 +44,7 @@ class Standings(msgspec.Struct, frozen=True):
     pairs: list[Against]
 
 
-def standings(bots: Sequence[str], seats: int, results: Sequence[Played]) -> Standings:
+def standings(bots: Sequence[str], seats: int, results: Sequence[PlayedMatch]) -> Standings:
     wins = _wins(bots, results)
     if seats == 2:
         ratings = elo(wins)
@@ -60,11 +60,11 @@ def standings(bots: Sequence[str], seats: int, results: Sequence[Played]) -> Sta
     )
 
 
-def _won(played: Played) -> list[bool]:
+def _won(played: PlayedMatch) -> list[bool]:
     return [seat in played.winners for seat in played.seats]
 
 
-def _wins(bots: Sequence[str], results: Sequence[Played]) -> FloatArray:
+def _wins(bots: Sequence[str], results: Sequence[PlayedMatch]) -> FloatArray:
     """In how many matches each bot won and each other did not; two that share a victory have half each."""
     wins = np.zeros((len(bots), len(bots)))
     for played in results:
@@ -75,7 +75,7 @@ def _wins(bots: Sequence[str], results: Sequence[Played]) -> FloatArray:
     return wins
 
 
-def _standing(bot: str, rating: Interval, results: Sequence[Played]) -> Standing:
+def _standing(bot: str, rating: Interval, results: Sequence[PlayedMatch]) -> Standing:
     places = [(played, seat) for played in results for seat, name in played.seats.items() if name == bot]
     won = sum(1 / len(played.winners) for played, seat in places if seat in played.winners)
     return Standing(bot, rating, won, len(places), wilson(won, len(places)))

@@ -14,12 +14,12 @@ __all__ = ["branch"]
 def branch(
     record: Record, answers: int, *, players: Mapping[Seat, Player] | None = None, started: str | None = None
 ) -> Record:
-    """The record of a match that has come as far as `record` had after so many answers.
+    """The record of a match cut off after a number of answers, to play on from there.
 
-    Those who decide at the same time decide anew together: if the cut falls among their answers, none of them stays.
-    The seed stays, so that what lies in the decks is what lay there. `players` says who sits there now, where that is
-    not who sat there then. The given record is left as it is; the new one can be rebuilt, resumed and verified as any
-    other. Raises `HallError` if there are not so many answers.
+    Those who decide at the same time decide again together: if the cut falls among their answers, none of them stays.
+    The seed stays, so the decks hold the same cards. `players` replaces those who sat there. The given record is left
+    as it is; the new one can be rebuilt, resumed and verified like any other. Raises `HallError` if the record has
+    fewer answers.
     """
     if not 0 <= answers <= len(record.answers):
         raise HallError("match-error-branch", given=answers, most=len(record.answers))

@@ -1,4 +1,4 @@
-"""A match once more, event by event, through any eyes."""
+"""A match replayed event by event, through any eyes."""
 
 from typing import Any
 

@@ -19,13 +19,13 @@ from wizardhall.core.text import Text as Words
 from wizardhall.core.text import text
 from wizardhall.games import game as game_named
 from wizardhall.lab.analysis import Analysis, Decision, analyse
-from wizardhall.lab.analysis.steps import walk
+from wizardhall.lab.analysis.steps import match_steps
 from wizardhall.match import Record
 from wizardhall.terminal.analysis_chart import chart, plot
 from wizardhall.terminal.answers import answer_in_words
 from wizardhall.terminal.numbers import percent
 from wizardhall.terminal.painter import painter_for
-from wizardhall.terminal.players import headings, spoken_names
+from wizardhall.terminal.player_names import headings, spoken_names
 
 __all__ = ["analyse_in_terminal"]
 
@@ -78,7 +78,7 @@ class _Report:
         self._painter = painter_for(found.game, cards, words, self._names, self._headings)
         self._views: dict[int, View] = {
             step.answer + place: step.truth
-            for step in walk(record, game, cards).steps
+            for step in match_steps(record, game, cards).steps
             for place in range(len(step.given))
         }
 

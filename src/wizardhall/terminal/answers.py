@@ -7,7 +7,7 @@ from wizardhall.core.asks import Answer
 from wizardhall.core.cards import CardId
 from wizardhall.core.choices import AnyChoice
 from wizardhall.core.game import View
-from wizardhall.terminal.names import without_article
+from wizardhall.terminal.name_matcher import without_article
 from wizardhall.terminal.painter import Painter
 
 __all__ = ["answer_in_words"]

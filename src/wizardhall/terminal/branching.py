@@ -10,7 +10,7 @@ from wizardhall.core.seats import Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import Player, Record, branch
 from wizardhall.match.record import Header
-from wizardhall.terminal.records import new_record_file, now, refused
+from wizardhall.terminal.record_files import new_record_file, now, record_refusal
 
 __all__ = ["branched"]
 
@@ -18,7 +18,7 @@ __all__ = ["branched"]
 def branched(file: Path, answers: int | None, seat: str | None, level: str | None, into: Path | None) -> Path:
     """The file to go on with: a new one that keeps so many answers, or the same if none are to be cut off.
 
-    One person plays on, at `seat` or where the first decision was that is made anew; bots have the other seats.
+    One person plays on, at `seat` or at that of the first decision to be made again; bots take the other seats.
     """
     record = Record.read(file)
     header = record.header
@@ -41,7 +41,7 @@ def branched(file: Path, answers: int | None, seat: str | None, level: str | Non
         with path.open("xb") as written:
             written.write(new.lines())
     except OSError as error:
-        raise refused(path, error) from None
+        raise record_refusal(path, error) from None
     return path
 
 

@@ -12,7 +12,7 @@ from wizardhall.core.game import View
 from wizardhall.core.text import LANGUAGES, text
 from wizardhall.core.text import Text as Words
 from wizardhall.terminal.draft import KEEP, NO, YES, Draft
-from wizardhall.terminal.names import Matcher, without_article
+from wizardhall.terminal.name_matcher import Matcher, without_article
 from wizardhall.terminal.painter import Painter
 
 __all__ = ["Menu"]

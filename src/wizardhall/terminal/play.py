@@ -13,8 +13,8 @@ from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import FrameRecorder, Match, Player, Record
 from wizardhall.match.fairness import fresh_seed, seed_commitment
-from wizardhall.terminal.players import headings
-from wizardhall.terminal.records import new_record_file, now, refused
+from wizardhall.terminal.player_names import headings
+from wizardhall.terminal.record_files import new_record_file, now, record_refusal
 from wizardhall.terminal.screen import Screen
 from wizardhall.terminal.session import Session
 
@@ -45,7 +45,7 @@ def play(
     seed = fresh_seed() if seed is None else seed
     file = new_record_file(game) if record is None else record
     if file.exists():
-        raise refused(file, FileExistsError())
+        raise record_refusal(file, FileExistsError())
     check_writable(file)
 
     screen = Screen(language, plain=plain, fast=fast)
@@ -67,7 +67,7 @@ def play(
             watch=recorder.watch,
         )
     except OSError as error:
-        raise refused(file, error) from None
+        raise record_refusal(file, error) from None
     session = Session(match, recorder.frames(eyes), screen, file)
     session.introduce()
     session.play()
@@ -83,7 +83,7 @@ def resume(file: Path, *, language: str, cards: Path | None, plain: bool, fast: 
     try:
         match = Match.resume(file, played, played.cards(cards), watch=recorder.watch)
     except OSError as error:
-        raise refused(file, error) from None
+        raise record_refusal(file, error) from None
     session = Session(match, recorder.frames(eyes), screen, file)
     if match.result is not None:
         match.close()

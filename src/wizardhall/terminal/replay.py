@@ -16,11 +16,11 @@ from rich.text import Text
 from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import Frame, Record, Replay
-from wizardhall.terminal.packing import packed
+from wizardhall.terminal.line_packing import packed
+from wizardhall.terminal.narrator import Narrator
 from wizardhall.terminal.painter import Painter, painter_for
-from wizardhall.terminal.players import headings, spoken_names
+from wizardhall.terminal.player_names import headings, spoken_names
 from wizardhall.terminal.screen import Screen
-from wizardhall.terminal.story import Story
 
 __all__ = ["Viewer", "replay"]
 
@@ -39,7 +39,7 @@ def replay(file: Path, *, language: str, cards: Path | None, eyes: str | None, p
     spoken = spoken_names(game.name, record.header.players, screen.text)
     painter = painter_for(game.name, shown.match.cards, screen.text, spoken, players)
     if screen.plain:
-        Story(screen, painter).tell(frames)
+        Narrator(screen, painter).tell(frames)
     else:
         seen_by = {
             **players,

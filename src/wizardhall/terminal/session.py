@@ -9,12 +9,12 @@ from wizardhall.core.asks import AnyAsk
 from wizardhall.core.game import View
 from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.match import Frame, Match
-from wizardhall.terminal.asking import Asker
-from wizardhall.terminal.names import Matcher
+from wizardhall.terminal.asker import Asker
+from wizardhall.terminal.name_matcher import Matcher
+from wizardhall.terminal.narrator import Narrator
 from wizardhall.terminal.painter import painter_for
-from wizardhall.terminal.players import headings, spoken_names
+from wizardhall.terminal.player_names import headings, spoken_names
 from wizardhall.terminal.screen import Screen
-from wizardhall.terminal.story import Story
 
 __all__ = ["Session"]
 
@@ -45,7 +45,7 @@ class Session:
         teller = self.painter.teller
         matcher = Matcher.of(match.game, match.cards, self.painter.ids, teller, screen.text.language)
         self.asker = Asker(screen, self.painter, matcher)
-        self.story = Story(screen, self.painter)
+        self.narrator = Narrator(screen, self.painter)
         self._looking: Seat | None = None
         self._seen = 0
         self._untold: list[Frame] = []
@@ -71,7 +71,7 @@ class Session:
         """Tell once more what has happened in the round that a resumed match stands in."""
         frames = self._new_frames()
         self.screen.tell_to_copy("terminal-resumed", file=str(self.file))
-        self.story.tell(_of_last_round(frames), wait=False)
+        self.narrator.tell(_of_last_round(frames), wait=False)
 
     def finish(self) -> None:
         """Sum up a match that is over."""
@@ -91,12 +91,12 @@ class Session:
         self._untold += self._new_frames()
         if self._worth_telling():
             self._all_look()
-            self.story.tell(self._untold)
+            self.narrator.tell(self._untold)
             self._untold = []
         for seat, opened in self.match.open.items():
             self._one_looks(seat)
             if self.shared:
-                self.story.tell(_of_last_round(self._untold), wait=False, pictures=False)
+                self.narrator.tell(_of_last_round(self._untold), wait=False, pictures=False)
             view = self.match.view(seat)
             self._show_setting(opened.ask, view)
             self.match.answer(seat, opened.id, self.asker.ask(opened.ask, view))

@@ -22,7 +22,7 @@ from wizardhall.solver.cup.double_oracle import Bounds, DoubleOracle
 from wizardhall.solver.cup.opening_book import book_strategies
 from wizardhall.solver.cup.round_game import EVERY_CARD, PlanSpace, RoundGame
 from wizardhall.solver.cup.strategies import MixedStrategy
-from wizardhall.terminal.names import Matcher
+from wizardhall.terminal.name_matcher import Matcher
 from wizardhall.terminal.numbers import decimal, percent
 
 __all__ = ["solve"]

@@ -16,7 +16,7 @@ from wizardhall.core.game import Game
 from wizardhall.core.seats import Seat
 from wizardhall.games import game as game_named
 from wizardhall.lab.analysis.schema import Analysis, Decision, Effort, Judgement, Point
-from wizardhall.lab.analysis.steps import Step, Walk, walk
+from wizardhall.lab.analysis.steps import MatchSteps, Step, match_steps
 from wizardhall.match import Match, Record
 
 __all__ = ["Analysis", "Decision", "Effort", "Point", "analyse"]
@@ -55,7 +55,7 @@ def analyse(
     game = game_named(record.header.game)
     card_set = match.cards if isinstance(match, Match) else game.cards() if cards is None else cards
     table, wanted, chosen = tuple(record.header.players), _seats(record, seats), _effort(effort)
-    walked = walk(record, game, card_set)
+    walked = match_steps(record, game, card_set)
     analyst = _analyst(game, card_set, walked, record.header.seed, chosen)
     points: list[Point] = []
     decisions: list[Decision] = []
@@ -76,7 +76,7 @@ def analyse(
     return Analysis(game.name, table, chosen, winners, tuple(points), tuple(decisions), _moments(decisions))
 
 
-def _analyst(game: Game[Any], cards: CardSet, walked: Walk, seed: str, effort: Effort) -> Analyst:
+def _analyst(game: Game[Any], cards: CardSet, walked: MatchSteps, seed: str, effort: Effort) -> Analyst:
     if game.analyst is None:
         raise HallError("lab-error-no-analyst", game=game.name)
     made: Analyst = game.analyst.load()(cards, walked, seed, effort)

@@ -14,7 +14,7 @@ from wizardhall.core.asks import Choose
 from wizardhall.core.dice import Dice, HashDice
 from wizardhall.core.seats import Seat
 from wizardhall.lab.analysis.schema import Decision, Effort, Judgement
-from wizardhall.lab.analysis.steps import Step, Walk
+from wizardhall.lab.analysis.steps import MatchSteps, Step
 from wizardhall.match.fairness import analysis_key
 from wizardhall.relics.cards import RelicsSet
 from wizardhall.relics.fast import CannotResume
@@ -42,7 +42,7 @@ EFFORTS: Final = {
 
 
 class RelicsAnalyst:
-    def __init__(self, cards: RelicsSet, walked: Walk, seed: str, effort: Effort) -> None:
+    def __init__(self, cards: RelicsSet, walked: MatchSteps, seed: str, effort: Effort) -> None:
         self._thinking = EFFORTS[effort]
         self._searcher = Searcher(cards, self._thinking.iterations)
         self._seed = seed

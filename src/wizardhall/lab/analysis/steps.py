@@ -1,4 +1,4 @@
-"""A match once more, decision by decision: what everybody saw when they were asked, and what they answered."""
+"""A match replayed decision by decision: what everybody saw when they were asked, and what they answered."""
 
 from typing import Any, NamedTuple
 
@@ -10,7 +10,7 @@ from wizardhall.core.game import Game, Result, View
 from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.match import Match, Record
 
-__all__ = ["Step", "Walk", "walk"]
+__all__ = ["MatchSteps", "Step", "match_steps"]
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Step(msgspec.Struct, frozen=True):
         return {other: answer for other, answer in self.given.items() if other != seat}
 
 
-class Walk(NamedTuple):
+class MatchSteps(NamedTuple):
     steps: list[Step]
     end: View
     """The table after the last answer, all-seeing."""
@@ -38,7 +38,7 @@ class Walk(NamedTuple):
     result: Result | None
 
 
-def walk(record: Record, game: Game[Any], cards: CardSet) -> Walk:
+def match_steps(record: Record, game: Game[Any], cards: CardSet) -> MatchSteps:
     """Raises `RecordError` where the record does not fit."""
     whole = Match.rebuild(record, game, cards)
     match = Match(game, cards, record.header)
@@ -48,7 +48,7 @@ def walk(record: Record, game: Game[Any], cards: CardSet) -> Walk:
             steps.append(_step(match, number))
         match.take(locked)
         steps[-1].given[locked.seat] = steps[-1].asks[locked.seat].check(locked.answer)
-    return Walk(steps, whole.view(ALL_SEEING), len(record.answers), whole.result)
+    return MatchSteps(steps, whole.view(ALL_SEEING), len(record.answers), whole.result)
 
 
 def _step(match: Match, number: int) -> Step:

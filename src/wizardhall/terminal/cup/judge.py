@@ -15,12 +15,12 @@ from wizardhall.cup.judge import Plan, Round
 from wizardhall.cup.round import DECK_SIZE
 from wizardhall.cup.seats import SEATS
 from wizardhall.cup.view import view
-from wizardhall.terminal.asking import Asker
+from wizardhall.terminal.asker import Asker
+from wizardhall.terminal.card_prompt import name_cards
 from wizardhall.terminal.cup.painter import CupPainter
-from wizardhall.terminal.names import Matcher
-from wizardhall.terminal.naming import name_cards
+from wizardhall.terminal.name_matcher import Matcher
+from wizardhall.terminal.narrator import Narrator
 from wizardhall.terminal.screen import Screen
-from wizardhall.terminal.story import Story
 
 __all__ = ["judge_rounds"]
 
@@ -48,7 +48,7 @@ class Bench:
         self._edition = edition
         self._matcher = Matcher.of(CUP, painter.cards, painter.ids, painter.teller, screen.text.language)
         self._asker = Asker(screen, painter, self._matcher)
-        self._story = Story(screen, painter)
+        self._story = Narrator(screen, painter)
 
     def settle(self) -> None:
         """One round: ask for the plans, tell the duels, ask for optional powers as they come."""

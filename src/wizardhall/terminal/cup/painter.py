@@ -25,7 +25,7 @@ from wizardhall.cup.view import CupView
 from wizardhall.match import Frame
 from wizardhall.terminal.cup import catalogue, scene, summary
 from wizardhall.terminal.cup.symbols import COLOURS, SYMBOLS
-from wizardhall.terminal.names import without_article
+from wizardhall.terminal.name_matcher import without_article
 from wizardhall.terminal.painter import Painter
 
 __all__ = ["CupPainter"]

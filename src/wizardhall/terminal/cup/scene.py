@@ -14,7 +14,7 @@ from wizardhall.cup.game import TOKENS_TO_WIN
 from wizardhall.cup.seats import BLACK, SEATS, WHITE
 from wizardhall.cup.view import CupView, SideView
 from wizardhall.terminal.cup.symbols import SYMBOLS
-from wizardhall.terminal.packing import packed
+from wizardhall.terminal.line_packing import packed
 
 if TYPE_CHECKING:
     from wizardhall.terminal.cup.painter import CupPainter

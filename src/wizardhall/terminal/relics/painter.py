@@ -31,7 +31,7 @@ from wizardhall.relics.events import (
 from wizardhall.relics.listing import listing
 from wizardhall.relics.teller import RelicsTeller
 from wizardhall.relics.view import RelicsView
-from wizardhall.terminal.names import without_article
+from wizardhall.terminal.name_matcher import without_article
 from wizardhall.terminal.painter import Painter
 from wizardhall.terminal.relics import (
     catalogue,

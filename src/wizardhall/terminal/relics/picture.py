@@ -13,7 +13,7 @@ from wizardhall.core.seats import Seat
 from wizardhall.relics.game import HALL_TO_WIN
 from wizardhall.relics.seats import EAST, NORTH, SOUTH, WEST
 from wizardhall.relics.view import RelicsView, SideView
-from wizardhall.terminal.packing import packed
+from wizardhall.terminal.line_packing import packed
 from wizardhall.terminal.relics import player_area
 from wizardhall.terminal.relics.power import sum_pieces
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from wizardhall.core.asks import AnyAsk, Pick
 from wizardhall.core.cards import CardId
 from wizardhall.relics.view import RelicsView, SideView
-from wizardhall.terminal.packing import packed
+from wizardhall.terminal.line_packing import packed
 from wizardhall.terminal.relics import player_area
 from wizardhall.terminal.relics.power import short_sum
 

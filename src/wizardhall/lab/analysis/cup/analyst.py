@@ -24,7 +24,7 @@ from wizardhall.lab.analysis.cup.guesses import guess, opponent_guess, pooled, s
 from wizardhall.lab.analysis.cup.hindsight import decks_at, really, value_between
 from wizardhall.lab.analysis.cup.opponent_model import EvaluatedPlan, OpponentModel
 from wizardhall.lab.analysis.schema import Decision, Effort, Judgement
-from wizardhall.lab.analysis.steps import Step, Walk
+from wizardhall.lab.analysis.steps import MatchSteps, Step
 from wizardhall.match.fairness import analysis_key
 from wizardhall.solver.cup.match_stakes import match_stakes
 from wizardhall.solver.cup.mixed_plans import PlanSampler
@@ -56,7 +56,7 @@ EFFORTS: Final = {Effort.QUICK: Thinking(2, 4, 20), Effort.NORMAL: Thinking(4, 8
 
 
 class CupAnalyst:
-    def __init__(self, cards: CupSet, walked: Walk, seed: str, effort: Effort) -> None:
+    def __init__(self, cards: CupSet, walked: MatchSteps, seed: str, effort: Effort) -> None:
         self._cards, self._walked, self._seed = cards, walked, seed
         self._thinking = EFFORTS[effort]
 

@@ -15,7 +15,7 @@ from wizardhall.cup.seats import BLACK, SEATS, opponent
 from wizardhall.cup.view import CupView
 from wizardhall.lab.analysis.cup.decks import Deck, deck_after, numbers, plan_of
 from wizardhall.lab.analysis.cup.opponent_model import EvaluatedPlan, OpponentModel
-from wizardhall.lab.analysis.steps import Step, Walk
+from wizardhall.lab.analysis.steps import MatchSteps, Step
 from wizardhall.solver.cup.match_stakes import match_stakes
 from wizardhall.solver.cup.mixed_plans import MixedPlan
 from wizardhall.solver.cup.stakes import fast_cup, plan_payoffs, score
@@ -52,7 +52,7 @@ def _value(
 
 
 def really(
-    cards: CupSet, walked: Walk, step: Step, seat: Seat, answers: list[Answer], found: list[EvaluatedPlan]
+    cards: CupSet, walked: MatchSteps, step: Step, seat: Seat, answers: list[Answer], found: list[EvaluatedPlan]
 ) -> Real:
     """Of a team or a swap the value of the Decks that it led to; of a plan how its round went, or would have gone.
 
@@ -78,7 +78,7 @@ def really(
     return Real(chance, answers[best], values[best])
 
 
-def _winners(walked: Walk, step: Step, seat: Seat) -> Winners | None:
+def _winners(walked: MatchSteps, step: Step, seat: Seat) -> Winners | None:
     """Who won the round, with this seat as Black; `None` if it was not played to its end."""
     before = step.truth
     assert isinstance(before, CupView)

@@ -1,4 +1,4 @@
-"""Asking for cards by name, one after the other, as somebody reads them off a table."""
+"""A prompt for cards by name, one after the other, as somebody reads them off a real table."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,7 +7,7 @@ from prompt_toolkit.document import Document
 
 from wizardhall.core.cards import CardId
 from wizardhall.core.errors import HallError
-from wizardhall.terminal.names import Matcher, NotOneCard
+from wizardhall.terminal.name_matcher import Matcher, NotOneCard
 from wizardhall.terminal.painter import Painter
 from wizardhall.terminal.screen import Screen
 

@@ -1,4 +1,4 @@
-"""Where the terminal keeps the records of matches."""
+"""The files in which the terminal keeps the records of matches."""
 
 import secrets
 from datetime import datetime
@@ -9,7 +9,7 @@ import platformdirs
 from wizardhall.core.errors import HallError
 from wizardhall.core.files import unwritable
 
-__all__ = ["new_record_file", "now", "refused"]
+__all__ = ["new_record_file", "now", "record_refusal"]
 
 
 def new_record_file(game: str) -> Path:
@@ -21,8 +21,8 @@ def now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
-def refused(file: Path, error: OSError) -> HallError:
-    """Why a record cannot be begun or gone on with in this file."""
+def record_refusal(file: Path, error: OSError) -> HallError:
+    """Why a record cannot be begun or continued in this file."""
     if isinstance(error, FileExistsError) and file.exists():
         return HallError("terminal-error-record-exists", file=str(file))
     return unwritable(file, error)

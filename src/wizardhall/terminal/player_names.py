@@ -1,4 +1,4 @@
-"""What the players of a match are called: in sentences by a plain name, in headings with who it is."""
+"""The names of the players of a match: plain in sentences, with who it is in headings."""
 
 from collections.abc import Collection, Mapping
 

@@ -1,11 +1,11 @@
-"""Putting an ask to a person."""
+"""Puts an ask to a person: as a menu with keys, or line by line."""
 
 from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.game import View
 from wizardhall.terminal.chooser import Chooser
-from wizardhall.terminal.lines import answer_by_lines
+from wizardhall.terminal.line_prompt import answer_by_lines
 from wizardhall.terminal.menu import Menu
-from wizardhall.terminal.names import Matcher
+from wizardhall.terminal.name_matcher import Matcher
 from wizardhall.terminal.painter import Painter
 from wizardhall.terminal.screen import Screen
 

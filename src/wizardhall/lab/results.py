@@ -1,7 +1,7 @@
 """The results of a league in a file: a line for its terms, then one line for each match, as JSON.
 
-A line is written as soon as its match is over. A run that was killed has at most half a last line to lose, and that
-was never a result; running the same league with the same file plays what is missing.
+A line is written as soon as its match is over. If a run is killed, at most a torn last line is lost; running
+the same league with the same file plays what is missing.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,12 +17,12 @@ from wizardhall.core.seats import Seat
 from wizardhall.lab.fixtures import Fixture
 from wizardhall.match.record import CardsNamed
 
-__all__ = ["Played", "Scorebook", "Terms"]
+__all__ = ["LeagueTerms", "PlayedMatch", "Results"]
 
 FORMAT: Final = 1
 
 
-class Terms(msgspec.Struct, frozen=True, tag="league", forbid_unknown_fields=True):
+class LeagueTerms(msgspec.Struct, frozen=True, tag="league", forbid_unknown_fields=True):
     """What must be the same for two matches to belong to one league."""
 
     game: str
@@ -33,7 +33,7 @@ class Terms(msgspec.Struct, frozen=True, tag="league", forbid_unknown_fields=Tru
     format: int = FORMAT
 
 
-class Played(msgspec.Struct, frozen=True, tag="match", forbid_unknown_fields=True):
+class PlayedMatch(msgspec.Struct, frozen=True, tag="match", forbid_unknown_fields=True):
     """A match that is over: its deal, which bot sat where, who won and by which clause."""
 
     deal: int
@@ -46,16 +46,16 @@ class Played(msgspec.Struct, frozen=True, tag="match", forbid_unknown_fields=Tru
         return Fixture(self.deal, tuple(self.seats.values()))
 
 
-_played_decoder: msgspec.json.Decoder[Played] = msgspec.json.Decoder(Played)
-_decoder: msgspec.json.Decoder[Terms | Played] = msgspec.json.Decoder(Terms | Played)
+_played_decoder: msgspec.json.Decoder[PlayedMatch] = msgspec.json.Decoder(PlayedMatch)
+_decoder: msgspec.json.Decoder[LeagueTerms | PlayedMatch] = msgspec.json.Decoder(LeagueTerms | PlayedMatch)
 
 
-class Scorebook:
-    """Results by fixture. Without a file they are forgotten in the end."""
+class Results:
+    """Results by fixture; without a file they are kept in memory only."""
 
-    def __init__(self, terms: Terms, path: Path | None = None) -> None:
-        self._file: JsonLinesFile[Terms | Played] | None = None
-        self._played: dict[Fixture, Played] = {}
+    def __init__(self, terms: LeagueTerms, path: Path | None = None) -> None:
+        self._file: JsonLinesFile[LeagueTerms | PlayedMatch] | None = None
+        self._played: dict[Fixture, PlayedMatch] = {}
         if path is not None:
             with writing(path):
                 self._file = self._opened(terms, path)
@@ -63,15 +63,15 @@ class Scorebook:
     def __contains__(self, fixture: Fixture) -> bool:
         return fixture in self._played
 
-    def __getitem__(self, fixture: Fixture) -> Played:
+    def __getitem__(self, fixture: Fixture) -> PlayedMatch:
         return self._played[fixture]
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedMatch) -> None:
         self._played[played.fixture] = played
         if self._file is not None:
             self._file.append(played)
 
-    def _opened(self, terms: Terms, path: Path) -> JsonLinesFile[Terms | Played]:
+    def _opened(self, terms: LeagueTerms, path: Path) -> JsonLinesFile[LeagueTerms | PlayedMatch]:
         """Find what was played before, and leave the file ready to append to."""
         file = JsonLinesFile(path, _decoder, sync=False)
         file.touch()
@@ -85,15 +85,15 @@ class Scorebook:
         return file
 
 
-def _terms(line: bytes, file: str) -> Terms:
+def _terms(line: bytes, file: str) -> LeagueTerms:
     try:
-        return msgspec.json.decode(line, type=Terms)
+        return msgspec.json.decode(line, type=LeagueTerms)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise RecordError(file, 1, "lab-error-no-league") from None
 
 
-def _refuse_other(found: Terms, wanted: Terms, file: str) -> None:
-    for field in Terms.__struct_fields__:
+def _refuse_other(found: LeagueTerms, wanted: LeagueTerms, file: str) -> None:
+    for field in LeagueTerms.__struct_fields__:
         theirs, ours = _shown(getattr(found, field)), _shown(getattr(wanted, field))
         if theirs != ours:
             raise RecordError(file, 1, "lab-error-other-league", field=field, found=theirs, wanted=ours)
@@ -105,6 +105,6 @@ def _shown(value: object) -> str:
     return ", ".join(f"{name} {each}" for name, each in value.items()) if isinstance(value, Mapping) else str(value)
 
 
-def _results(lines: list[bytes], file: str) -> Iterator[Played]:
+def _results(lines: list[bytes], file: str) -> Iterator[PlayedMatch]:
     for number, line in enumerate(lines[1:], start=2):
         yield decode_line(line, _played_decoder, file, number)

@@ -1,4 +1,4 @@
-"""Lines that end between pieces, not within one, where that is possible."""
+"""Packs pieces of text into lines that break between pieces, not within one, where possible."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ __all__ = ["packed"]
 
 
 def packed(pieces: Iterable[Text], separator: str, width: int, most: int | None = None) -> list[Text]:
-    """The pieces in lines of a width. Of more than `most` lines the last is cut, and ends in an ellipsis."""
+    """The pieces in lines of a width. If there are more than `most` lines, the last one ends in an ellipsis."""
     lines: list[Text] = []
     last = Text()
     mark = separator.rstrip()

@@ -4,7 +4,7 @@ import pytest
 
 from tests.terminal.staging import matcher
 from wizardhall.core.cards import CardId
-from wizardhall.terminal.names import NotOneCard, folded, without_article
+from wizardhall.terminal.name_matcher import NotOneCard, folded, without_article
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What happens, told step by step as it is seen by one pair of eyes."""
+"""Tells what happens, step by step, as one pair of eyes sees it."""
 
 from collections.abc import Sequence
 
@@ -8,10 +8,10 @@ from wizardhall.match import Frame
 from wizardhall.terminal.painter import Painter
 from wizardhall.terminal.screen import Screen
 
-__all__ = ["Story"]
+__all__ = ["Narrator"]
 
 
-class Story:
+class Narrator:
     """Tells frames. Waits for a key at each new scene, before it, and at the end of a round."""
 
     def __init__(self, screen: Screen, painter: Painter) -> None:
@@ -38,7 +38,7 @@ class Story:
     def say(self, event: Event) -> None:
         """One event, the texts of new cards, and the Why of an outcome.
 
-        What a single clause says needs no telling each time.
+        A reason that is a single clause is left out: it would be told each time.
         """
         self._screen.say(self._painter.line(event))
         for note in self._painter.notes(event):

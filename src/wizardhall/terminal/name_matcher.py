@@ -1,4 +1,4 @@
-"""Which card somebody means: names in every language, however they are typed."""
+"""Finds the card that somebody means: names in every language, in any spelling."""
 
 import re
 import unicodedata
