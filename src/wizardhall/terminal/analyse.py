@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -23,6 +23,7 @@ from wizardhall.lab.analysis.steps import match_steps
 from wizardhall.match import Record
 from wizardhall.terminal.analysis_chart import chart, plot
 from wizardhall.terminal.answers import answer_in_words
+from wizardhall.terminal.command_progress import command_progress
 from wizardhall.terminal.numbers import percent
 from wizardhall.terminal.painter import painter_for
 from wizardhall.terminal.player_names import headings, spoken_names
@@ -54,9 +55,7 @@ def analyse_in_terminal(
 
 
 def _analysed(record: Record, cards: CardSet, seats: list[Seat] | None, effort: str, words: Words) -> Analysis:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with command_progress(MofNCompleteColumn(), TimeRemainingColumn()) as progress:
         task = progress.add_task(words("lab-analysing"), total=None)
         return analyse(
             record,

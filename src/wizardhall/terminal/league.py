@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from wizardhall.bots import levels
@@ -15,6 +15,7 @@ from wizardhall.core.text import Text, text
 from wizardhall.lab.league import League, processors
 from wizardhall.lab.ratings import Interval
 from wizardhall.lab.standings import Standings, standings
+from wizardhall.terminal.command_progress import command_progress
 from wizardhall.terminal.numbers import decimal, percent
 
 __all__ = ["league"]
@@ -62,9 +63,7 @@ def league(
 
 def _stopped(played: League, processes: int, words: Text) -> bool:
     """Play to the end, with a bar on stderr, or until somebody presses Ctrl-C."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with command_progress(MofNCompleteColumn(), TimeRemainingColumn()) as progress:
         task = progress.add_task(words("lab-playing"), total=len(played.fixtures), completed=len(played.results))
         try:
             played.play(processes, lambda: progress.advance(task))

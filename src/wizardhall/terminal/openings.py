@@ -3,14 +3,14 @@
 import sys
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import TimeElapsedColumn, TimeRemainingColumn
 
 from wizardhall.core.files import check_writable
 from wizardhall.core.text import text
 from wizardhall.cup import CUP
 from wizardhall.solver.cup.card_tables import CardTables
 from wizardhall.solver.cup.opening_book import PAIRS, write
+from wizardhall.terminal.command_progress import command_progress
 from wizardhall.terminal.numbers import decimal
 
 __all__ = ["solve_openings"]
@@ -22,9 +22,7 @@ def solve_openings(*, file: Path, edition: str | None, cards: Path | None, withi
     options = CUP.complete_options({} if edition is None else {"edition": edition})
     check_writable(file)
     names = [words.card_name(f"cup-card-{card}", card, card_set.wizards[card].names) for card in card_set.ids]
-    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn()
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with command_progress(TimeElapsedColumn(), TimeRemainingColumn()) as progress:
         task = progress.add_task("", total=len(PAIRS))
 
         def note(done: int, drawn: tuple[int, ...], gap: float) -> None:

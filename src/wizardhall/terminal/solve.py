@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import TimeElapsedColumn
 from rich.table import Table
 
 from wizardhall.core.errors import HallError
@@ -22,6 +22,7 @@ from wizardhall.solver.cup.double_oracle import Bounds, DoubleOracle
 from wizardhall.solver.cup.opening_book import book_strategies
 from wizardhall.solver.cup.round_game import EVERY_CARD, PlanSpace, RoundGame
 from wizardhall.solver.cup.strategies import MixedStrategy
+from wizardhall.terminal.command_progress import command_progress
 from wizardhall.terminal.name_matcher import Matcher
 from wizardhall.terminal.numbers import decimal, percent
 
@@ -107,9 +108,7 @@ def _solved(
 ) -> tuple[DoubleOracle, BaseException | None]:
     """The solution as far as it came, with a bar on stderr, and what ended it before the aim."""
     oracle = load(file, game) if file and file.exists() else DoubleOracle(game, book_strategies(game))
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with command_progress(TimeElapsedColumn()) as progress:
         task = progress.add_task("", total=math.log(WIDEST / within))
 
         def note(bounds: Bounds) -> None:
