@@ -26,7 +26,7 @@ from wizardhall.core.choices import AbilityChoice, CardChoice, PlaceChoice, Seat
 from wizardhall.core.errors import HallError
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import LANGUAGES, text
-from wizardhall.relics.purposes import PURPOSES
+from wizardhall.relics.purposes import PURPOSES, Kind, Purpose
 from wizardhall.relics.view import RelicsView, RelicView
 from wizardhall.terminal.chooser import Chooser
 from wizardhall.terminal.draft import KEEP
@@ -54,17 +54,29 @@ def asked() -> dict[tuple[str, int], tuple[AnyAsk, RelicsView]]:
 
 
 def rare(found: dict[tuple[str, int], tuple[AnyAsk, RelicsView]]) -> dict[tuple[str, int], tuple[AnyAsk, RelicsView]]:
-    """What random matches with the house set ask seldom or never."""
+    """What random matches with the house set ask seldom or never, as the kind of its purpose says."""
     ask, view = next(example for example in found.values() if example[0].purpose == "mulligan")
     assert isinstance(ask, Pick)
-    two = with_two_relics(view)
-    helped = helped_twice(view)
-    return {
-        ("down", 7): (Pick("down", ask.options, 2), view),
-        ("rival", 2): (Choose("rival", (SeatChoice("north"), SeatChoice("south"))), two),
-        ("give", 2): (Choose("give", SOUTHS), two),
-        ("shrine", 2): (Choose("shrine", (AbilityChoice.of(WELL, 1), AbilityChoice.of(WELL, 2))), helped),
-    }
+    cards, two, helped = ask.options, with_two_relics(view), helped_twice(view)
+
+    def example(purpose: Purpose) -> tuple[AnyAsk, RelicsView]:
+        match purpose.kind:
+            case Kind.SEAT:
+                return Choose(purpose.name, (SeatChoice("north"), SeatChoice("south"))), two
+            case Kind.RELIC:
+                return Choose(purpose.name, SOUTHS), two
+            case Kind.ABILITY:
+                return Choose(purpose.name, (AbilityChoice.of(WELL, 1), AbilityChoice.of(WELL, 2))), helped
+            case Kind.YES_NO:
+                return YesNo(purpose.name, cards[0]), view
+            case Kind.PICK:
+                return Pick(purpose.name, cards, 2), view
+            case Kind.ARRANGE:
+                return Arrange(purpose.name, cards[:3], 3), view
+        return Choose(purpose.name, tuple(map(CardChoice, cards))), view
+
+    seen = {purpose for purpose, _ in found} - {"down", "rival", "give", "shrine"}
+    return {(name, 0): example(purpose) for name, purpose in PURPOSES.items() if name not in seen}
 
 
 def with_two_relics(view: RelicsView) -> RelicsView:
@@ -156,7 +168,7 @@ def test_a_place_says_whose_relic_and_which_and_its_name_if_the_eyes_know_it(see
 
 
 def test_what_the_shrine_does_is_told_in_full() -> None:
-    ask, view = asked()["shrine", 2]
+    ask, view = asked()["shrine", 0]
     menu = relics_menu(ask, view)
     first, second = (menu.label(option).plain for option in menu.draft.options)
     assert first.startswith("Blue: draw 1 card")

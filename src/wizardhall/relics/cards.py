@@ -79,7 +79,7 @@ class Condition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     shrine: str | None = None
     """The shrine in play has an ability for this colour, or for `plain` or `enlightened` wizards."""
     hand: int | None = None
-    """At least so many cards in its player's hand; likewise the next three."""
+    """At least that many cards in its player's hand; likewise the next three."""
     drawn: int | None = None
     discard: int | None = None
     hall: int | None = None

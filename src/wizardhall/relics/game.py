@@ -68,7 +68,7 @@ def deal(table: RelicsTable, dice: Dice) -> None:
 
 
 def choose_hands(table: RelicsTable, dice: Dice) -> Play[None]:
-    """REL-S4: seven cards; once, any number of them may be set aside, drawn anew, and shuffled back."""
+    """REL-S4: seven cards; once, any number of them may be set aside, replaced, and shuffled back."""
     for seat in table.seats:
         draw(table, seat, HAND_SIZE)
     aside = yield from secretly(

@@ -78,7 +78,7 @@ class Lockstep:
         """Play to the end, or far enough; what was answered. Raises `Divergence`."""
         asks: dict[Seat, Ask[Any]] | None = next(self.play)
         self.script()
-        begin_scripted(self.rules.book, self.state)
+        begin_scripted(self.rules.program, self.state)
         self.compare()
         while asks is not None and len(self.given) < MOST_ANSWERS:
             answers = {}
@@ -101,10 +101,10 @@ class Lockstep:
         self.script()
         for seat, ask in asks.items():
             self.same("the ask", (seat, ask), open_ask(self.rules, self.state))
-            self.same("the number of answers", ask.count(), count_answers(self.rules.book, self.state))
+            self.same("the number of answers", ask.count(), count_answers(self.rules.program, self.state))
             action = ask.index(answers[seat])
             self.same("the answer as a number", answers[seat], ask.nth(action))
-            step(self.rules.book, self.state, action)
+            step(self.rules.program, self.state, action)
         if following is None:
             self.same("the winner", self.rules.seats.index(self.winner), self.state[at.WINNER])
         return following
@@ -134,7 +134,9 @@ class Lockstep:
         }
         for name, (wanted, word) in words.items():
             self.same(name, wanted, state[word])
-        self.same("shrines", self.numbers(reversed(table.shrines)), items(state, int(self.rules.book[at.AT_SHRINES])))
+        self.same(
+            "shrines", self.numbers(reversed(table.shrines)), items(state, int(self.rules.program[at.AT_SHRINES]))
+        )
         for seat, side in enumerate(table.sides.values()):
             self.compare_side(seat, side)
 
@@ -161,11 +163,11 @@ class Lockstep:
         pairs = items(self.state, self.rules.row(seat, Pile.PENDING))
         self.same(f"{side.seat}'s pending", pending, list(zip(pairs[::2], pairs[1::2], strict=True)))
         for card, flags in played + relics:
-            word = int(self.rules.book[at.AT_FLAGS]) + self.rules.numbers[card]
+            word = int(self.rules.program[at.AT_FLAGS]) + self.rules.numbers[card]
             self.same(f"the state of {card}", flags, self.state[word])
         drawn = self.state[self.rules.row(seat, Pile.SIDE) + at.DRAWN]
         self.same(f"cards drawn by {side.seat}", side.drawn, drawn)
-        power = power_of(self.rules.book, self.state, seat)
+        power = power_of(self.rules.program, self.state, seat)
         self.same(f"the power of {side.seat}", total(self.table, side.seat), power)
 
     def numbers(self, cards: Iterator[Any]) -> list[int]:

@@ -44,10 +44,10 @@ def test_an_action_that_is_none_is_refused() -> None:
 
 def test_every_answer_has_a_meaning_of_its_own_that_no_other_hand_changes() -> None:
     game = FastRelics()
-    book, state = game.rules.book, game.start(1)
+    program, state = game.rules.program, game.start(1)
     while (decision := game.pending(state)) is not None:
         before = state.copy()
-        meanings = [meaning_of(book, state, action) for action in range(decision.answers)]
+        meanings = [meaning_of(program, state, action) for action in range(decision.answers)]
         assert len(set(meanings)) == decision.answers
         assert (state[: at.HEAD] == before[: at.HEAD]).all()
         game.apply(state, 0)
@@ -63,4 +63,4 @@ def test_a_lay_means_its_wizard_and_its_relic() -> None:
     lay = asked[1].nth(1)
     assert isinstance(lay, dict)
     wizard, relic = (game.rules.numbers[lay[slot]] for slot in ("wizard", "relic"))
-    assert meaning_of(game.rules.book, state, 1) == (wizard + 1) * 4096 + relic + 1
+    assert meaning_of(game.rules.program, state, 1) == (wizard + 1) * 4096 + relic + 1

@@ -94,11 +94,11 @@ def test_what_a_view_does_not_tell_is_dealt_so_that_all_that_it_tells_is_so(play
 def test_every_player_is_dealt_as_many_wizards_of_each_rarity(players: str) -> None:
     """REL-S1: and wizards never change hands."""
     game = FastRelics(players=players)
-    book = game.rules.book
+    program = game.rules.program
 
     def rarities(state: StateArray, seat: int) -> Counter[int]:
-        cards = [card for card in cards_of(game, state, seat, *CARD_PILES) if card < book[at.FIRST_RELIC]]
-        return Counter(int(book[book[at.AT_CARDS] + card * book[at.CARD] + at.RARITY]) for card in cards)
+        cards = [card for card in cards_of(game, state, seat, *CARD_PILES) if card < program[at.FIRST_RELIC]]
+        return Counter(int(program[program[at.AT_CARDS] + card * program[at.CARD] + at.RARITY]) for card in cards)
 
     def check(lockstep: Lockstep, seat: Seat, ask: Ask[Any]) -> None:
         state = from_view(game.rules, view(lockstep.table, seat), ask)

@@ -19,19 +19,19 @@ from wizardhall.relics.fast.verbs.power import GAIN
 def generous(cards: RelicsSet, options: Mapping[str, str]) -> Rules:
     """Every card of a gain gives one more than it says."""
     rules = lower(cards, options)
-    book, sentences = rules.book.copy(), int(rules.book[at.AT_SENTENCES])
-    for record in range(sentences, int(rules.book[at.AT_TESTS]), at.SENTENCE):
-        if book[record + at.DO] == GAIN and book[record + at.SOURCE] >= 0:
-            book[record + at.AMOUNT] += 1
-    return replace(rules, book=book)
+    program, sentences = rules.program.copy(), int(rules.program[at.AT_SENTENCES])
+    for record in range(sentences, int(rules.program[at.AT_TESTS]), at.SENTENCE):
+        if program[record + at.DO] == GAIN and program[record + at.SOURCE] >= 0:
+            program[record + at.AMOUNT] += 1
+    return replace(rules, program=program)
 
 
 def forgetful(cards: RelicsSet, options: Mapping[str, str]) -> Rules:
     """A late wizard joins where it should replace."""
     rules = lower(cards, options)
-    book = rules.book.copy()
-    book[at.LATE_JOINS] = 1 - book[at.LATE_JOINS]
-    return replace(rules, book=book)
+    program = rules.program.copy()
+    program[at.LATE_JOINS] = 1 - program[at.LATE_JOINS]
+    return replace(rules, program=program)
 
 
 def first_case(cards: RelicsSet, lowering: Lowering) -> Case:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.interpreter import apply, begin_match, count
-from wizardhall.relics.fast.layout import Book, BookArray, State
+from wizardhall.relics.fast.layout import Program, ProgramArray, State
 from wizardhall.relics.fast.rows import below, mixed, next_seed
 
 __all__ = ["play_matches", "play_on"]
@@ -18,21 +18,21 @@ MOST_DECISIONS: Final = 10_000
 
 
 @part
-def play_on(book: Book, s: State, seed: np.uint64) -> int:
+def play_on(program: Program, s: State, seed: np.uint64) -> int:
     """Play on to the end, every legal answer as likely as any other; how many decisions that took."""
     decisions = 0
     while s[at.KIND] != at.OVER_NOW and decisions < MOST_DECISIONS:
         seed = next_seed(seed)
-        apply(book, s, below(seed, count(book, s)))
+        apply(program, s, below(seed, count(program, s)))
         decisions += 1
     return decisions
 
 
 @jit
-def play_matches(book: BookArray, seed: np.uint64, first: int, outcomes: NDArray[np.int32]) -> None:
+def play_matches(program: ProgramArray, seed: np.uint64, first: int, outcomes: NDArray[np.int32]) -> None:
     """Matches with the numbers `first`, `first + 1` … into rows of winner, rounds, decisions."""
-    state = np.empty(book[at.SIZE], dtype=np.int16)
-    b, s = address(book), address(state)
+    state = np.empty(program[at.SIZE], dtype=np.int16)
+    b, s = address(program), address(state)
     for i in range(len(outcomes)):
         own = mixed(np.uint64(seed) + mixed(np.uint64(first + i)))
         begin_match(b, s, own)

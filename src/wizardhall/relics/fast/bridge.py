@@ -36,13 +36,13 @@ def from_table(rules: Rules, table: RelicsTable, seat: Seat, ask: Ask[Any], seed
     """
     filling = _Filling(rules, seed)
     filling.head(table.round, table.battle, table.phase, table.seats.index(table.master), table.fighters)
-    state, book = filling.state, rules.book
+    state, program = filling.state, rules.program
     state[at.SHRINE] = -1 if table.shrine is None else rules.numbers[table.shrine.id]
-    filling.row(int(book[at.AT_SHRINES]), reversed(table.shrines))
-    filling.row(int(book[at.AT_USED]), table.used_shrines)
+    filling.row(int(program[at.AT_SHRINES]), reversed(table.shrines))
+    filling.row(int(program[at.AT_USED]), table.used_shrines)
     for newcomer, wizard in table.newcomers:
-        filling.push(int(book[at.AT_NEWCOMERS]), table.seats.index(newcomer))
-        filling.push(int(book[at.AT_NEWCOMERS]), rules.numbers[wizard.card.id])
+        filling.push(int(program[at.AT_NEWCOMERS]), table.seats.index(newcomer))
+        filling.push(int(program[at.AT_NEWCOMERS]), rules.numbers[wizard.card.id])
     for number, side in enumerate(table.sides.values()):
         filling.side_of_table(number, table, side)
     resume(rules, state, table.seats.index(seat), ask, known=True)
@@ -68,8 +68,8 @@ def from_view(
     state, used = filling.state, list(used_shrines)
     state[at.SHRINE] = -1 if view.shrine is None else rules.numbers[view.shrine]
     left = [shrine for shrine in rules.shrines if shrine != view.shrine and shrine not in used]
-    filling.row(int(rules.book[at.AT_SHRINES]), left[: view.shrines_left])
-    filling.row(int(rules.book[at.AT_USED]), [*used, *left[view.shrines_left :]])
+    filling.row(int(rules.program[at.AT_SHRINES]), left[: view.shrines_left])
+    filling.row(int(rules.program[at.AT_USED]), [*used, *left[view.shrines_left :]])
     for number, side in enumerate(view.sides.values()):
         filling.side_of_view(number, side, hands.get(side.seat, ()), own=number == eyes)
     for number, side in enumerate(view.sides.values()):
@@ -82,7 +82,7 @@ def from_view(
     if isinstance(ask, Choose) and ask.purpose == "trigger":
         filling.pending(eyes, dict.fromkeys(map(CardId, ask.keys), 1))
     guess = state.copy()
-    determinize(rules.book, guess, eyes, np.uint64(1))
+    determinize(rules.program, guess, eyes, np.uint64(1))
     resume(rules, guess, eyes, ask, known=False)
     _copy_course(rules, guess, state)
     return state
@@ -93,8 +93,8 @@ def _copy_course(rules: Rules, guess: StateArray, state: StateArray) -> None:
     for word in range(at.KIND, at.KNOWN_TOP):
         state[word] = guess[word]
     for begin, end in (
-        (rules.book[at.AT_OPTIONS], rules.book[at.AT_SHRINES]),
-        (rules.book[at.AT_AGENDA], rules.book[at.SIZE]),
+        (rules.program[at.AT_OPTIONS], rules.program[at.AT_SHRINES]),
+        (rules.program[at.AT_AGENDA], rules.program[at.SIZE]),
     ):
         state[begin:end] = guess[begin:end]
     for seat in range(len(rules.seats)):
@@ -136,7 +136,7 @@ class _Filling:
 
     def flag(self, card: CardId | None, flags: int) -> None:
         if card is not None:
-            self.state[self.rules.book[at.AT_FLAGS] + self.rules.numbers[card]] = flags
+            self.state[self.rules.program[at.AT_FLAGS] + self.rules.numbers[card]] = flags
 
     def scalar(self, seat: int, word: int) -> int:
         return self.rules.row(seat, Pile.SIDE) + word
@@ -237,13 +237,13 @@ class _Filling:
 
     def counter(self, per: str, card: Filter | None) -> int:
         wanted = (COUNTS.index(per), -1 if card is None else self.rules.filters[card])
-        begin = int(self.rules.book[at.AT_COUNTERS])
-        pairs = self.rules.book[begin : begin + 2 * self.rules.book[at.COUNTERS]].reshape(-1, 2)
+        begin = int(self.rules.program[at.AT_COUNTERS])
+        pairs = self.rules.program[begin : begin + 2 * self.rules.program[at.COUNTERS]].reshape(-1, 2)
         return next(number for number, pair in enumerate(pairs.tolist()) if tuple(pair) == wanted)
 
     def ignorer(self, ignoring: Filter) -> int:
-        begin = int(self.rules.book[at.AT_IGNORERS])
-        found: list[int] = self.rules.book[begin : begin + self.rules.book[at.IGNORERS]].tolist()
+        begin = int(self.rules.program[at.AT_IGNORERS])
+        found: list[int] = self.rules.program[begin : begin + self.rules.program[at.IGNORERS]].tolist()
         return found.index(self.rules.filters[ignoring])
 
     def counted_bonus(self, source: CardId) -> tuple[int, int | None]:

@@ -14,7 +14,7 @@ from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.battle import battle_task
 from wizardhall.relics.fast.effects import effect_task
-from wizardhall.relics.fast.layout import Book, State
+from wizardhall.relics.fast.layout import Program, State
 from wizardhall.relics.fast.round import deal, round_task
 from wizardhall.relics.fast.rows import fault, holds_item, mixed, push, row, store_seed
 
@@ -34,46 +34,46 @@ for _n in range(1, MOST_OPTIONS + 1):
 
 
 @part
-def begin_match(book: Book, s: State, seed: np.uint64) -> None:
+def begin_match(program: Program, s: State, seed: np.uint64) -> None:
     """Deal a new match into a state, up to its first decision."""
-    for i in range(book[at.SIZE]):
+    for i in range(program[at.SIZE]):
         s[i] = 0
     store_seed(s, seed)
-    deal_match(book, s)
+    deal_match(program, s)
 
 
 @part
-def deal_match(book: Book, s: State) -> None:
+def deal_match(program: Program, s: State) -> None:
     s[at.SHRINE] = -1
     s[at.WINNER] = -1
-    deal(book, s)
-    run(book, s)
+    deal(program, s)
+    run(program, s)
 
 
 @part
-def run(book: Book, s: State) -> None:
+def run(program: Program, s: State) -> None:
     """Do what is on the agenda until somebody must decide or the match is over."""
     done = 0
     while s[at.KIND] == at.NONE:
         depth = s[at.DEPTH] - 1
         s[at.DEPTH] = depth
-        frame = book[at.AT_AGENDA] + depth * at.FRAME
+        frame = program[at.AT_AGENDA] + depth * at.FRAME
         task, a, b = s[frame], s[frame + 1], s[frame + 2]
         if task > tasks.LAST_OF_BATTLE:
-            effect_task(book, s, task, a, b, s[frame + 3], s[frame + 4])
+            effect_task(program, s, task, a, b, s[frame + 3], s[frame + 4])
         elif task > tasks.LAST_OF_ROUND:
-            battle_task(book, s, task, a, b)
+            battle_task(program, s, task, a, b)
         else:
-            round_task(book, s, task, a, b)
+            round_task(program, s, task, a, b)
         done += 1
         if done > MOST_TASKS:
             fault(s, at.FAULT_ENDLESS)
 
 
 @part
-def count(book: Book, s: State) -> int:
+def count(program: Program, s: State) -> int:
     """How many legal answers there are; 0 when the match is over."""
-    kind, options = s[at.KIND], s[book[at.AT_OPTIONS]]
+    kind, options = s[at.KIND], s[program[at.AT_OPTIONS]]
     number = s[at.NUMBER]
     if kind <= at.LAST_CHOICE:
         return options + s[at.MAY]
@@ -100,20 +100,20 @@ def factorial(number: int) -> int:
 
 
 @part
-def apply(book: Book, s: State, action: int) -> None:
+def apply(program: Program, s: State, action: int) -> None:
     """Give the answer with this number, from 0 to `count` - 1, and go on to the next decision."""
-    kind, options = s[at.KIND], book[at.AT_OPTIONS]
+    kind, options = s[at.KIND], program[at.AT_OPTIONS]
     if kind <= at.LAST_CHOICE:
         place = action - s[at.MAY]
         s[at.CHOSEN] = at.UNKNOWN if place < 0 else s[options + 1 + place]
     elif kind <= at.LAST_YES_NO:
         s[at.CHOSEN] = action
     else:
-        picked = row(book, s[at.ASKED], at.PICKED)
+        picked = row(program, s[at.ASKED], at.PICKED)
         s[picked] = 0
         pick(s, options, picked, action)
     s[at.KIND] = at.NONE
-    run(book, s)
+    run(program, s)
 
 
 @part
@@ -175,19 +175,19 @@ def pick_cards(s: State, options: int, picked: int, action: int) -> None:
 
 
 @part
-def meaning(book: Book, s: State, action: int) -> int:
+def meaning(program: Program, s: State, action: int) -> int:
     """What an action stands for, whatever else is in hand: the same number for the same cards in any deal.
 
-    A search that deals unknown cards anew each time tells answers apart by this. Picks and orders are told apart by a
-    hash of their cards.
+    A search that deals the unknown cards again each time tells answers apart by this. Picks and orders are told apart
+    by a hash of their cards.
     """
-    kind, options = s[at.KIND], book[at.AT_OPTIONS]
+    kind, options = s[at.KIND], program[at.AT_OPTIONS]
     if kind <= at.LAST_CHOICE:
         place = action - s[at.MAY]
         return -1 if place < 0 else s[options + 1 + place]
     if kind <= at.LAST_YES_NO:
         return action
-    picked = row(book, s[at.ASKED], at.PICKED)
+    picked = row(program, s[at.ASKED], at.PICKED)
     number = s[picked]
     s[picked] = 0
     pick(s, options, picked, action)

@@ -1,9 +1,9 @@
-"""Where everything stands: the words of a state, of a book, and the codes they hold.
+"""The layout of a state and of a program, word by word, and the codes in them.
 
-A *state* is one flat array of 16-bit numbers: a whole match between two decisions. A *book* is one flat array of
-32-bit numbers that no match changes: the cards with their sentences lowered to numbers, the options, the number of
-players, and the places of whatever depends on their sizes. Cards are numbered, wizards first, then relics; shrines
-have numbers of their own; seats are numbered clockwise from north.
+A *state* is one flat array of 16-bit numbers: a whole match between two decisions. A *program* is one flat array of
+32-bit numbers, the same for every match: the cards with their sentences lowered to numbers, the options, the number of
+players, and where in a state everything is. The `interpreter` runs it. Cards are numbered, wizards first, then relics;
+shrines have numbers of their own; seats are numbered clockwise from north.
 
 A *row* is a list inside a state: first its length, then its items. Decks and shrines lie with the top at the end.
 """
@@ -24,9 +24,9 @@ __all__ = [
     "COMPILED",
     "PHASES",
     "PURPOSES",
-    "Book",
-    "BookArray",
     "Pile",
+    "Program",
+    "ProgramArray",
     "State",
     "StateArray",
     "ask_code",
@@ -35,11 +35,11 @@ __all__ = [
 ]
 
 StateArray: TypeAlias = NDArray[np.int16]
-BookArray: TypeAlias = NDArray[np.int32]
+ProgramArray: TypeAlias = NDArray[np.int32]
 
 State: TypeAlias = Address[np.int16]
-"""A state, and a book, as the rules know them: where they begin."""
-Book: TypeAlias = Address[np.int32]
+"""A state and a program as compiled code has them: the addresses where they begin."""
+Program: TypeAlias = Address[np.int32]
 
 # A state: words at fixed places
 
@@ -135,7 +135,7 @@ SEEN: Final = 1024
 FRAME: Final = 5
 """What to do, and four numbers: mostly the seat, the sentence, the wizard, and how far it has come."""
 
-# A book: words at fixed places
+# A program: words at fixed places
 
 PLAYERS: Final = 0
 HALL_TO_WIN: Final = 1
@@ -159,7 +159,7 @@ FRAMES: Final = 16
 AT_SCRATCH: Final = 17
 """Row: room to deal in, between two tasks."""
 AT_CARDS: Final = 20
-"""From here on: where in the book the records begin."""
+"""From here on: where in the program the records begin."""
 CARD: Final = 21
 """The length of a card's record."""
 AT_SENTENCES: Final = 22
@@ -170,7 +170,7 @@ AT_DEAL: Final = 26
 AT_IGNORERS: Final = 27
 ROWS: Final = 32
 """Where in a state the piles of each seat are: `PILES` words for each."""
-BOOK_HEAD: Final = ROWS + 4 * PILES
+PROGRAM_HEAD: Final = ROWS + 4 * PILES
 
 # A card's record
 

@@ -1,4 +1,4 @@
-"""From a card set to a book of numbers: every sentence becomes a record of operands and a list of tests."""
+"""From a card set to a program: every sentence becomes a record of operands and a list of tests."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -36,12 +36,12 @@ class UnsupportedVerb(HallError):
 
 @dataclass(frozen=True)
 class Rules:
-    """A card set and options, lowered. `book` is what compiled code needs; the rest says what its numbers mean."""
+    """A card set and options, lowered. `program` is what compiled code needs; the rest says what its numbers mean."""
 
     cards: RelicsSet
     options: dict[str, str]
     seats: tuple[Seat, ...]
-    book: at.BookArray
+    program: at.ProgramArray
     names: tuple[CardId, ...]
     """The cards by number: wizards, then relics."""
     shrines: tuple[CardId, ...]
@@ -52,15 +52,15 @@ class Rules:
     @property
     def size(self) -> int:
         """The length of a state."""
-        return int(self.book[at.SIZE])
+        return int(self.program[at.SIZE])
 
     def said(self, sentence: int, field: int) -> int:
         """An operand of a sentence."""
-        return int(self.book[self.book[at.AT_SENTENCES] + sentence * at.SENTENCE + field])
+        return int(self.program[self.program[at.AT_SENTENCES] + sentence * at.SENTENCE + field])
 
     def row(self, seat: int, pile: at.Pile) -> int:
         """Where in a state a pile begins."""
-        return int(self.book[at.ROWS + seat * at.PILES + pile])
+        return int(self.program[at.ROWS + seat * at.PILES + pile])
 
 
 def lower(cards: RelicsSet, options: Mapping[str, str]) -> Rules:
@@ -74,8 +74,8 @@ def lower(cards: RelicsSet, options: Mapping[str, str]) -> Rules:
     shrines = tuple(cards.shrines)
     numbers = {card: number for pile in (names, shrines) for number, card in enumerate(pile)}
     lowering = _Lowering(cards, numbers)
-    book = lowering.book(options, len(seats))
-    return Rules(cards, options, seats, book, names, shrines, numbers, lowering.filters)
+    program = lowering.program(options, len(seats))
+    return Rules(cards, options, seats, program, names, shrines, numbers, lowering.filters)
 
 
 class _Lowering:
@@ -163,23 +163,23 @@ class _Lowering:
         firsts = [self.sentence(ability, source) for ability in shrine.abilities]
         return [helps, *firsts]
 
-    def book(self, options: Mapping[str, str], players: int) -> at.BookArray:
-        book = [0] * at.BOOK_HEAD
-        book[at.PLAYERS] = players
-        book[at.HALL_TO_WIN] = HALL_TO_WIN[players]
-        book[at.LATE_JOINS] = options["late"] == "joins"
-        book[at.AT_ONCE] = options["reshuffle"] == "at-once"
-        book[at.FIRST_RELIC] = len(self.cards.wizards)
-        book[at.CARDS] = len(self.abilities)
-        book[at.SHRINES] = len(self.shrines)
-        book[at.COUNTERS] = len(self.counters)
-        book[at.IGNORERS] = len(self.ignorers)
-        self.lay_out(book, players)
+    def program(self, options: Mapping[str, str], players: int) -> at.ProgramArray:
+        program = [0] * at.PROGRAM_HEAD
+        program[at.PLAYERS] = players
+        program[at.HALL_TO_WIN] = HALL_TO_WIN[players]
+        program[at.LATE_JOINS] = options["late"] == "joins"
+        program[at.AT_ONCE] = options["reshuffle"] == "at-once"
+        program[at.FIRST_RELIC] = len(self.cards.wizards)
+        program[at.CARDS] = len(self.abilities)
+        program[at.SHRINES] = len(self.shrines)
+        program[at.COUNTERS] = len(self.counters)
+        program[at.IGNORERS] = len(self.ignorers)
+        self.lay_out(program, players)
         for place, records in self.records():
-            book[place] = len(book)
-            book += records
-        book[at.CARD] = at.FITS + self.fit_words()
-        return np.array(book, dtype=np.int32)
+            program[place] = len(program)
+            program += records
+        program[at.CARD] = at.FITS + self.fit_words()
+        return np.array(program, dtype=np.int32)
 
     def records(self) -> Iterable[tuple[int, list[int]]]:
         yield at.AT_CARDS, [word for number in range(len(self.abilities)) for word in self.card(number)]
@@ -226,7 +226,7 @@ class _Lowering:
                 words += [len(pile), *pile]
         return words
 
-    def lay_out(self, book: list[int], players: int) -> None:
+    def lay_out(self, program: list[int], players: int) -> None:
         """Give everything in a state its place, with room for the most that there can be of it."""
         wizards = len(self.cards.wizards) // DECKS
         relics = len(self.cards.relics) // DECKS * players
@@ -243,7 +243,7 @@ class _Lowering:
         place = at.HEAD
         for seat in range(players):
             for pile in at.Pile:
-                book[at.ROWS + seat * at.PILES + pile] = place
+                program[at.ROWS + seat * at.PILES + pile] = place
                 place += rooms.get(pile, 1 + cards)
         for word, room in (
             (at.AT_OPTIONS, 2 + max(cards, relics, at.MOST_ABILITIES)),
@@ -253,11 +253,11 @@ class _Lowering:
             (at.AT_NEWCOMERS, 1 + 2 * wizards),
             (at.AT_SCRATCH, 1 + len(self.abilities)),
         ):
-            book[word] = place
+            program[word] = place
             place += room
-        book[at.AT_AGENDA] = place
-        book[at.FRAMES] = 12 + 6 * self.most_newcomers(wizards)
-        book[at.SIZE] = place + book[at.FRAMES] * at.FRAME
+        program[at.AT_AGENDA] = place
+        program[at.FRAMES] = 12 + 6 * self.most_newcomers(wizards)
+        program[at.SIZE] = place + program[at.FRAMES] * at.FRAME
 
     def most_newcomers(self, wizards: int) -> int:
         """How many wizards can enter one inside the other's steps: those that can bring another, and a last one."""

@@ -24,7 +24,7 @@ def open_ask(rules: Rules, state: at.StateArray) -> tuple[Seat, Ask[Any]] | None
 
 def _ask(rules: Rules, state: at.StateArray, kind: int) -> Ask[Any]:
     purpose, number = at.PURPOSES[kind], int(state[at.NUMBER])
-    options = items(state, int(rules.book[at.AT_OPTIONS]))
+    options = items(state, int(rules.program[at.AT_OPTIONS]))
     if kind <= at.LAST_CHOICE:
         return Choose(purpose, tuple(_choice(rules, state, kind, each) for each in options), may=bool(state[at.MAY]))
     if kind <= at.LAST_YES_NO:
@@ -53,7 +53,7 @@ def _choice(rules: Rules, state: at.StateArray, kind: int, option: int) -> AnyCh
 
 def _source(rules: Rules, state: at.StateArray) -> CardId:
     """The card whose ability is asking: a yes or no is about that, unless it has another card for an option."""
-    frame = int(rules.book[at.AT_AGENDA]) + (int(state[at.DEPTH]) - 1) * at.FRAME
+    frame = int(rules.program[at.AT_AGENDA]) + (int(state[at.DEPTH]) - 1) * at.FRAME
     source = rules.said(int(state[frame + 2]), at.SOURCE)
     return rules.names[source] if source >= 0 else rules.shrines[-1 - source]
 

@@ -5,7 +5,7 @@ Function for function the referee's `piles`.
 
 from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
-from wizardhall.relics.fast.layout import Book, State
+from wizardhall.relics.fast.layout import Program, State
 from wizardhall.relics.fast.rows import move_all, of_card, push, row, shuffle, take_at
 from wizardhall.relics.piles import HAND_SIZE, LOW
 
@@ -13,57 +13,57 @@ __all__: list[str] = []
 
 
 @part
-def reshuffle(book: Book, s: State, seat: int) -> None:
+def reshuffle(program: Program, s: State, seat: int) -> None:
     """REL-B5: the discard pile becomes the deck, which is empty."""
-    deck = row(book, seat, at.DECK)
-    move_all(s, row(book, seat, at.DISCARD), deck)
+    deck = row(program, seat, at.DECK)
+    move_all(s, row(program, seat, at.DISCARD), deck)
     shuffle(s, deck)
 
 
 @part
-def has_top(book: Book, s: State, seat: int) -> bool:
+def has_top(program: Program, s: State, seat: int) -> bool:
     """Is there a top card, be it from the discard pile (REL-B5)?"""
-    deck = row(book, seat, at.DECK)
-    if s[deck] == 0 and s[row(book, seat, at.DISCARD)] > 0:
-        reshuffle(book, s, seat)
+    deck = row(program, seat, at.DECK)
+    if s[deck] == 0 and s[row(program, seat, at.DISCARD)] > 0:
+        reshuffle(program, s, seat)
     return s[deck] > 0
 
 
 @part
-def has_cards(book: Book, s: State, seat: int) -> bool:
+def has_cards(program: Program, s: State, seat: int) -> bool:
     """Is there anything to be drawn?"""
-    return s[row(book, seat, at.DECK)] > 0 or s[row(book, seat, at.DISCARD)] > 0
+    return s[row(program, seat, at.DECK)] > 0 or s[row(program, seat, at.DISCARD)] > 0
 
 
 @part
-def draw(book: Book, s: State, seat: int, number: int) -> int:
-    deck, hand = row(book, seat, at.DECK), row(book, seat, at.HAND)
+def draw(program: Program, s: State, seat: int, number: int) -> int:
+    deck, hand = row(program, seat, at.DECK), row(program, seat, at.HAND)
     drawn = 0
-    while drawn < number and has_top(book, s, seat):
+    while drawn < number and has_top(program, s, seat):
         push(s, hand, s[deck + s[deck]])
         s[deck] -= 1
         drawn += 1
-    s[row(book, seat, at.SIDE) + at.DRAWN] += drawn
+    s[row(program, seat, at.SIDE) + at.DRAWN] += drawn
     return drawn
 
 
 @part
-def top_cards(book: Book, s: State, seat: int, number: int) -> int:
-    """How many there are of the so many top cards, the deck made anew if it is empty (REL-B5)."""
-    if not has_top(book, s, seat):
+def top_cards(program: Program, s: State, seat: int, number: int) -> int:
+    """How many of the top `number` cards there are; an empty deck is made from the discard pile first (REL-B5)."""
+    if not has_top(program, s, seat):
         return 0
-    size = s[row(book, seat, at.DECK)]
-    if number < 0:  # as a slice counts: all but so many
+    size = s[row(program, seat, at.DECK)]
+    if number < 0:  # as a slice counts: all but that many
         return max(0, size + number)
     return min(size, number)
 
 
 @part
-def to_discard(book: Book, s: State, seat: int, card: int) -> None:
+def to_discard(program: Program, s: State, seat: int, card: int) -> None:
     """A real discard: its trigger, if it has one, is to resolve (REL-W1)."""
-    push(s, row(book, seat, at.DISCARD), card)
-    if of_card(book, card, at.TRIGGER) >= 0:
-        add_pending(s, row(book, seat, at.PENDING), card)
+    push(s, row(program, seat, at.DISCARD), card)
+    if of_card(program, card, at.TRIGGER) >= 0:
+        add_pending(s, row(program, seat, at.PENDING), card)
 
 
 @part
@@ -77,87 +77,87 @@ def add_pending(s: State, pending: int, card: int) -> None:
 
 
 @part
-def discard_picked(book: Book, s: State, seat: int) -> None:
+def discard_picked(program: Program, s: State, seat: int) -> None:
     """Discard from hand what its player has picked."""
-    picked, hand = row(book, seat, at.PICKED), row(book, seat, at.HAND)
+    picked, hand = row(program, seat, at.PICKED), row(program, seat, at.HAND)
     for i in range(picked + 1, picked + 1 + s[picked]):
         index = 0
         while s[hand + 1 + index] != s[i]:
             index += 1
-        to_discard(book, s, seat, take_at(s, hand, index))
+        to_discard(program, s, seat, take_at(s, hand, index))
     s[picked] = 0
 
 
 @part
-def discard_hand(book: Book, s: State, seat: int) -> None:
-    hand = row(book, seat, at.HAND)
+def discard_hand(program: Program, s: State, seat: int) -> None:
+    hand = row(program, seat, at.HAND)
     for i in range(hand + 1, hand + 1 + s[hand]):
-        to_discard(book, s, seat, s[i])
+        to_discard(program, s, seat, s[i])
     s[hand] = 0
 
 
 @part
-def discard_from_deck(book: Book, s: State, seat: int, number: int) -> int:
-    deck = row(book, seat, at.DECK)
-    discarded = top_cards(book, s, seat, number)
+def discard_from_deck(program: Program, s: State, seat: int, number: int) -> int:
+    deck = row(program, seat, at.DECK)
+    discarded = top_cards(program, s, seat, number)
     for _ in range(discarded):
-        to_discard(book, s, seat, s[deck + s[deck]])
+        to_discard(program, s, seat, s[deck + s[deck]])
         s[deck] -= 1
     return discarded
 
 
 @part
-def leave_play(book: Book, s: State, seat: int) -> None:
+def leave_play(program: Program, s: State, seat: int) -> None:
     """Everything of the battle goes aside; its modifiers are gone (REL-T1)."""
-    aside = row(book, seat, at.ASIDE)
-    move_all(s, row(book, seat, at.WIZARDS), aside)
-    move_all(s, row(book, seat, at.RELICS), aside)
-    forget_modifiers(book, s, seat)
+    aside = row(program, seat, at.ASIDE)
+    move_all(s, row(program, seat, at.WIZARDS), aside)
+    move_all(s, row(program, seat, at.RELICS), aside)
+    forget_modifiers(program, s, seat)
 
 
 @part
-def forget_modifiers(book: Book, s: State, seat: int) -> None:
-    side = row(book, seat, at.SIDE)
+def forget_modifiers(program: Program, s: State, seat: int) -> None:
+    side = row(program, seat, at.SIDE)
     s[side + at.LOOSE] = 0
     s[side + at.HELD] = 0
     s[side + at.RULE] = 0
     s[side + at.BASE_RULE] = 0
     if s[side + at.COUNTING]:
         s[side + at.COUNTING] = 0
-        counted = row(book, seat, at.COUNTED)
-        for i in range(2 * book[at.PLAYERS] * book[at.COUNTERS]):
+        counted = row(program, seat, at.COUNTED)
+        for i in range(2 * program[at.PLAYERS] * program[at.COUNTERS]):
             s[counted + i] = 0
     if s[side + at.IGNORING]:
         s[side + at.IGNORING] = 0
-        ignores = row(book, seat, at.IGNORES)
-        for i in range(book[at.IGNORERS]):
+        ignores = row(program, seat, at.IGNORES)
+        for i in range(program[at.IGNORERS]):
             s[ignores + i] = 0
 
 
 @part
-def put_away(book: Book, s: State, seat: int) -> None:
+def put_away(program: Program, s: State, seat: int) -> None:
     """All that a player has on the table goes to the discard pile; nothing triggers (REL-W1)."""
-    leave_play(book, s, seat)
-    move_all(s, row(book, seat, at.ASIDE), row(book, seat, at.DISCARD))
+    leave_play(program, s, seat)
+    move_all(s, row(program, seat, at.ASIDE), row(program, seat, at.DISCARD))
 
 
 @part
-def replenish(book: Book, s: State, seat: int) -> bool:
+def replenish(program: Program, s: State, seat: int) -> bool:
     """REL-B1: with one card or none in hand, draw up to seven minus the wizards in the Hall."""
-    hand = s[row(book, seat, at.HAND)]
+    hand = s[row(program, seat, at.HAND)]
     if hand > LOW:
         return False
-    size = HAND_SIZE - s[row(book, seat, at.HALL)]
-    if hand >= size or not has_cards(book, s, seat):
+    size = HAND_SIZE - s[row(program, seat, at.HALL)]
+    if hand >= size or not has_cards(program, s, seat):
         return False
-    draw(book, s, seat, size - hand)
+    draw(program, s, seat, size - hand)
     return True
 
 
 @part
-def refill(book: Book, s: State, seat: int) -> bool:
+def refill(program: Program, s: State, seat: int) -> bool:
     """REL-B5, option: the discard pile becomes the deck as soon as the deck is empty."""
-    if book[at.AT_ONCE] == 0 or s[row(book, seat, at.DECK)] > 0 or s[row(book, seat, at.DISCARD)] == 0:
+    if program[at.AT_ONCE] == 0 or s[row(program, seat, at.DECK)] > 0 or s[row(program, seat, at.DISCARD)] == 0:
         return False
-    reshuffle(book, s, seat)
+    reshuffle(program, s, seat)
     return True

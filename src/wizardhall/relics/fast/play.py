@@ -51,14 +51,14 @@ class FastRelics:
     def start(self, seed: int) -> StateArray:
         """A new match, dealt. The same seed gives the same match on any machine."""
         state = np.empty(self.rules.size, dtype=np.int16)
-        begin(self.rules.book, state, np.uint64(seed))
+        begin(self.rules.program, state, np.uint64(seed))
         return state
 
     def pending(self, state: StateArray) -> Decision | None:
         """The open decision; none once the match is over."""
         if state[at.KIND] == at.OVER_NOW:
             return None
-        answers = count_answers(self.rules.book, state)
+        answers = count_answers(self.rules.program, state)
         return Decision(int(state[at.ASKED]), at.PURPOSES[state[at.KIND]], answers)
 
     def ask(self, state: StateArray) -> tuple[Seat, Ask[Any]] | None:
@@ -67,24 +67,24 @@ class FastRelics:
 
     def apply(self, state: StateArray, action: int) -> None:
         """Decide: the action is the number of the answer, `ask.index(answer)`."""
-        if not 0 <= action < count_answers(self.rules.book, state):
+        if not 0 <= action < count_answers(self.rules.program, state):
             raise IndexError(action)
-        step(self.rules.book, state, action)
+        step(self.rules.program, state, action)
 
     def playout(self, state: StateArray, seed: int) -> int:
         """Play on to the end by chance; the seat that wins, or -1 if nobody did for too long."""
-        playout(self.rules.book, state, np.uint64(seed))
+        playout(self.rules.program, state, np.uint64(seed))
         return self.winner(state)
 
     def winner(self, state: StateArray) -> int:
         return int(state[at.WINNER])
 
     def power(self, state: StateArray, seat: int) -> int:
-        return power_of(self.rules.book, state, seat)
+        return power_of(self.rules.program, state, seat)
 
     def determinize(self, state: StateArray, eyes: int, seed: int) -> None:
         """Deal the unknown cards of a state that comes from the view of a seat."""
-        determinize(self.rules.book, state, eyes, np.uint64(seed))
+        determinize(self.rules.program, state, eyes, np.uint64(seed))
 
 
 def play_random(
@@ -97,7 +97,7 @@ def play_random(
     ready()
     rules = lower(RELICS.cards() if cards is None else cards, options)
     outcomes = np.zeros((matches, 3), dtype=np.int32)
-    play_matches(rules.book, np.uint64(seed), 0, outcomes)
+    play_matches(rules.program, np.uint64(seed), 0, outcomes)
     winners, rounds, decisions = outcomes.T.copy()
     return RandomMatches(winners, rounds, decisions)
 
@@ -108,12 +108,12 @@ def ready() -> None:
     with compiling("Wizards & Relics", Path(__file__).parent):
         rules = lower(RELICS.cards(), {})
         state = np.zeros(rules.size, dtype=np.int16)
-        begin(rules.book, state, np.uint64(0))
-        step(rules.book, state, count_answers(rules.book, state) - 1)
-        clone(rules.book, state, state.copy())
-        meaning_of(rules.book, state, 0)
-        power_of(rules.book, state, 0)
-        go(rules.book, state)
-        determinize(rules.book, state.copy(), 0, np.uint64(0))
-        playout(rules.book, state, np.uint64(0))
-        play_matches(rules.book, np.uint64(0), 0, np.zeros((0, 3), dtype=np.int32))
+        begin(rules.program, state, np.uint64(0))
+        step(rules.program, state, count_answers(rules.program, state) - 1)
+        clone(rules.program, state, state.copy())
+        meaning_of(rules.program, state, 0)
+        power_of(rules.program, state, 0)
+        go(rules.program, state)
+        determinize(rules.program, state.copy(), 0, np.uint64(0))
+        playout(rules.program, state, np.uint64(0))
+        play_matches(rules.program, np.uint64(0), 0, np.zeros((0, 3), dtype=np.int32))

@@ -1,7 +1,7 @@
-"""Where in the rules a match stands, put together from the open ask.
+"""Resume a match from its open ask: find the agenda that asks it.
 
-At the great decisions (what to set aside, the lay, discarding down, the spoils) the ask says it all. Inside an ability
-the candidates are tried one after the other, each on a copy, until one of them asks just that and changes nothing.
+At the main decisions (the mulligan, the lay, discarding down, the spoils) the ask says it all. Inside an ability the
+candidates are tried one after the other, each on a copy, until one of them asks exactly that and changes nothing.
 """
 
 from collections.abc import Iterator
@@ -45,9 +45,9 @@ def resume(rules: Rules, state: StateArray, seat: int, ask: Ask[Any], *, known: 
     for frames, had in _courses(rules, state, seat, ask, known=known):
         tried = state.copy()
         for card in had:
-            tried[rules.book[at.AT_FLAGS] + card] |= at.MET | at.ACTED | at.RESOLVED
+            tried[rules.program[at.AT_FLAGS] + card] |= at.MET | at.ACTED | at.RESOLVED
         _put(rules, tried, frames)
-        go(rules.book, tried)
+        go(rules.program, tried)
         for reached in _from_here(rules, tried, seat, ask.purpose):
             if open_ask(rules, reached) == wanted and _same_piles(rules, state, reached):
                 state[:] = reached
@@ -63,12 +63,12 @@ def _from_here(rules: Rules, state: StateArray, seat: int, purpose: str) -> Iter
         seats = [seat, int(state[at.ASKED]), *(each for each in queue if each != seat)]
         state[at.QUEUE : at.QUEUE + 1 + len(seats)] = [len(seats), *seats]
         state[at.KIND] = at.NONE
-        go(rules.book, state)
+        go(rules.program, state)
         yield state
     if (asked, purpose) in FOLLOWS:
-        for action in range(count_answers(rules.book, state)):
+        for action in range(count_answers(rules.program, state)):
             further = state.copy()
-            step(rules.book, further, action)
+            step(rules.program, further, action)
             yield further
 
 
@@ -81,7 +81,7 @@ def _set_order(rules: Rules, state: StateArray) -> None:
 
 def _put(rules: Rules, state: StateArray, frames: list[Frame]) -> None:
     """The agenda, the last thing to be done first."""
-    begin = int(rules.book[at.AT_AGENDA])
+    begin = int(rules.program[at.AT_AGENDA])
     for depth, frame in enumerate(frames):
         place = begin + depth * at.FRAME
         state[place : place + at.FRAME] = (*frame, *[0] * (at.FRAME - len(frame)))
@@ -182,28 +182,28 @@ def _cards_in_play(rules: Rules, state: StateArray, seats: list[int], *, wizards
 
 def _abilities(rules: Rules, state: StateArray, actor: int) -> Iterator[tuple[list[Frame], int | None]]:
     """The abilities that a player's cards can be resolving, the latest first, at each of their points."""
-    book = rules.book
+    program = rules.program
     wizards = items(state, rules.row(actor, Pile.WIZARDS))
     for wizard in reversed(wizards):
         for ability in _shrine_abilities(rules, state):
-            due = [(tasks.USE_ABILITY, actor, wizard)] if state[book[at.AT_FLAGS] + wizard] & at.ACTED == 0 else []
+            due = [(tasks.USE_ABILITY, actor, wizard)] if state[program[at.AT_FLAGS] + wizard] & at.ACTED == 0 else []
             yield from (([*due, frame], None) for frame in _points(rules, actor, ability, wizard))
         yield [(tasks.MEET_WIZARD, actor, wizard)], None
     for wizard in reversed(wizards):
-        ability = int(book[book[at.AT_CARDS] + wizard * book[at.CARD] + at.ABILITY])
+        ability = int(program[program[at.AT_CARDS] + wizard * program[at.CARD] + at.ABILITY])
         yield from (([frame], wizard) for frame in _points(rules, actor, ability, wizard))
     for pile, field in ((Pile.RELICS, at.ABILITY), (Pile.DISCARD, at.TRIGGER), (Pile.HAND, at.TRIGGER)):
         for card in reversed(items(state, rules.row(actor, pile))):
-            ability = int(book[book[at.AT_CARDS] + card * book[at.CARD] + field])
+            ability = int(program[program[at.AT_CARDS] + card * program[at.CARD] + field])
             spent = card if pile == Pile.RELICS else None
             yield from (([frame], spent) for frame in _points(rules, actor, ability, at.UNKNOWN))
 
 
 def _shrine_abilities(rules: Rules, state: StateArray) -> list[int]:
-    records = int(rules.book[at.AT_SHRINE_RECORDS])
+    records = int(rules.program[at.AT_SHRINE_RECORDS])
     record = records + int(state[at.SHRINE]) * at.SHRINE_RECORD
-    first = records + int(rules.book[record + at.FIRST_ABILITY])
-    found: list[int] = rules.book[first : first + rules.book[record + at.ABILITIES]].tolist()
+    first = records + int(rules.program[record + at.FIRST_ABILITY])
+    found: list[int] = rules.program[first : first + rules.program[record + at.ABILITIES]].tolist()
     return found
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
-from wizardhall.relics.fast.layout import Book, State
+from wizardhall.relics.fast.layout import Program, State
 
 __all__: list[str] = []
 
@@ -13,9 +13,9 @@ __all__: list[str] = []
 
 
 @part
-def row(book: Book, seat: int, pile: int) -> int:
+def row(program: Program, seat: int, pile: int) -> int:
     """Where a pile of a seat begins."""
-    return book[at.ROWS + seat * at.PILES + pile]
+    return program[at.ROWS + seat * at.PILES + pile]
 
 
 @part
@@ -171,13 +171,13 @@ def throw(s: State, limit: int) -> int:
 
 
 @part
-def plan(book: Book, s: State, task: int, a: int, b: int, c: int, d: int) -> None:
+def plan(program: Program, s: State, task: int, a: int, b: int, c: int, d: int) -> None:
     """Put a task on the agenda, to be done before all those that are there."""
     depth = s[at.DEPTH]
-    if depth >= book[at.FRAMES]:
+    if depth >= program[at.FRAMES]:
         fault(s, at.FAULT_DEPTH)
         return
-    frame = book[at.AT_AGENDA] + depth * at.FRAME
+    frame = program[at.AT_AGENDA] + depth * at.FRAME
     s[frame] = task
     s[frame + 1] = a
     s[frame + 2] = b
@@ -198,9 +198,9 @@ def ask(s: State, kind: int, seat: int, may: int) -> None:
 
 
 @part
-def no_options(book: Book, s: State) -> int:
+def no_options(program: Program, s: State) -> int:
     """The row of options, emptied."""
-    options = book[at.AT_OPTIONS]
+    options = program[at.AT_OPTIONS]
     s[options] = 0
     return options
 
@@ -209,28 +209,28 @@ def no_options(book: Book, s: State) -> int:
 
 
 @part
-def fits(book: Book, wanted: int, card: int) -> bool:
+def fits(program: Program, wanted: int, card: int) -> bool:
     """Does a card fit a filter? No filter, every card."""
     if wanted < 0:
         return True
-    word = book[book[at.AT_CARDS] + card * book[at.CARD] + at.FITS + (wanted >> 4)]
+    word = program[program[at.AT_CARDS] + card * program[at.CARD] + at.FITS + (wanted >> 4)]
     return ((word >> (wanted & 15)) & 1) != 0
 
 
 @part
-def of_card(book: Book, card: int, field: int) -> int:
-    return book[book[at.AT_CARDS] + card * book[at.CARD] + field]
+def of_card(program: Program, card: int, field: int) -> int:
+    return program[program[at.AT_CARDS] + card * program[at.CARD] + field]
 
 
 @part
-def said(book: Book, sentence: int, field: int) -> int:
+def said(program: Program, sentence: int, field: int) -> int:
     """An operand of a sentence."""
-    return book[book[at.AT_SENTENCES] + sentence * at.SENTENCE + field]
+    return program[program[at.AT_SENTENCES] + sentence * at.SENTENCE + field]
 
 
 @part
-def is_wizard(book: Book, card: int) -> bool:
-    return card < book[at.FIRST_RELIC]
+def is_wizard(program: Program, card: int) -> bool:
+    return card < program[at.FIRST_RELIC]
 
 
 @part
@@ -239,17 +239,17 @@ def fights(s: State, seat: int) -> bool:
 
 
 @part
-def after(book: Book, seat: int, steps: int) -> int:
-    """The seat so many places clockwise."""
+def after(program: Program, seat: int, steps: int) -> int:
+    """The seat that many places clockwise."""
     seat += steps
-    return seat - book[at.PLAYERS] if seat >= book[at.PLAYERS] else seat
+    return seat - program[at.PLAYERS] if seat >= program[at.PLAYERS] else seat
 
 
 @part
-def flag(book: Book, s: State, card: int, bit: int) -> None:
-    s[book[at.AT_FLAGS] + card] |= bit
+def flag(program: Program, s: State, card: int, bit: int) -> None:
+    s[program[at.AT_FLAGS] + card] |= bit
 
 
 @part
-def flagged(book: Book, s: State, card: int, flag: int) -> bool:
-    return (s[book[at.AT_FLAGS] + card] & flag) != 0
+def flagged(program: Program, s: State, card: int, flag: int) -> bool:
+    return (s[program[at.AT_FLAGS] + card] & flag) != 0

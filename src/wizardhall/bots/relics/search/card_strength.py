@@ -16,7 +16,7 @@ from wizardhall.bots.relics.search.rollout_policy import Weights, rollout_action
 from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.interpreter import apply, begin_match
-from wizardhall.relics.fast.layout import Book, BookArray, State
+from wizardhall.relics.fast.layout import Program, ProgramArray, State
 from wizardhall.relics.fast.lowering import Rules
 from wizardhall.relics.fast.rows import mixed, next_seed, row
 
@@ -39,7 +39,7 @@ class TrainingKey:
     """Rules to train for, as a key of caches: equal if the lowered rules are."""
 
     def __init__(self, rules: Rules) -> None:
-        self.book, self._bytes = rules.book, rules.book.tobytes()
+        self.program, self._bytes = rules.program, rules.program.tobytes()
 
     def __hash__(self) -> int:
         return hash(self._bytes)
@@ -51,14 +51,14 @@ class TrainingKey:
 @lru_cache(maxsize=16)
 def train_card_strengths(key: TrainingKey) -> Weights:
     """The strengths of all cards, in the order of the rollout weights; a second or so, once per process."""
-    book = key.book
-    shrines, wizards, cards = int(book[at.SHRINES]), int(book[at.FIRST_RELIC]), int(book[at.CARDS])
+    program = key.program
+    shrines, wizards, cards = int(program[at.SHRINES]), int(program[at.FIRST_RELIC]), int(program[at.CARDS])
     anywhere = np.zeros(wizards, np.float32)
     here = np.zeros(shrines * wizards + cards - wizards, np.float32)
     strengths = here.copy()
     for number in range(EPOCHS):
         weights = np.exp(INVERSE_TEMPERATURE * strengths)
-        train(book, anywhere, here, weights, MATCHES, STEP / (1 + number), np.uint64(number))
+        train(program, anywhere, here, weights, MATCHES, STEP / (1 + number), np.uint64(number))
         strengths = here.copy()
         strengths[: shrines * wizards] += np.tile(anywhere, shrines)
     return strengths
@@ -66,7 +66,7 @@ def train_card_strengths(key: TrainingKey) -> Weights:
 
 @jit
 def train(
-    book: BookArray,
+    program: ProgramArray,
     anywhere: NDArray[np.float32],
     here: NDArray[np.float32],
     weights: NDArray[np.float32],
@@ -78,10 +78,10 @@ def train(
 
     `anywhere` has the strengths of wizards, `here` their corrections under each shrine and the strengths of relics.
     """
-    state = np.empty(book[at.SIZE], dtype=np.int16)
+    state = np.empty(program[at.SIZE], dtype=np.int16)
     lays = np.zeros(BATTLE + 1, dtype=np.int64)
     halls = np.zeros(MOST_SEATS, dtype=np.int64)
-    b, s = address(book), address(state)
+    b, s = address(program), address(state)
     stream = mixed(np.uint64(seed))
     for _ in range(matches):
         stream = next_seed(stream)
@@ -93,42 +93,42 @@ def train(
             if s[at.KIND] == at.A_LAY:
                 note_lay(b, s, lays, action)
             apply(b, s, action)
-            for seat in range(book[at.PLAYERS]):
+            for seat in range(program[at.PLAYERS]):
                 if s[row(b, seat, at.HALL)] > halls[seat]:
                     halls[seat] += 1
                     update_strengths(b, anywhere, here, lays, seat, step)
 
 
 @part
-def note_lay(book: Book, s: State, lays: NDArray[np.int64], action: int) -> None:
+def note_lay(program: Program, s: State, lays: NDArray[np.int64], action: int) -> None:
     """Note where the strengths of a lay stand. A new battle forgets the lays of the one before (REL-T1)."""
     battle = 16 * s[at.ROUND] + s[at.BATTLE]
     if lays[BATTLE] != battle:
         for i in range(BATTLE):
             lays[i] = -1
         lays[BATTLE] = battle
-    options, wizards = book[at.AT_OPTIONS], s[at.NUMBER]
+    options, wizards = program[at.AT_OPTIONS], s[at.NUMBER]
     relics = s[options] - wizards
     wizard = action // max(1, relics)
-    lays[2 * s[at.ASKED]] = weight_index(book, s, s[options + 1 + wizard])
+    lays[2 * s[at.ASKED]] = weight_index(program, s, s[options + 1 + wizard])
     if relics:
-        lays[2 * s[at.ASKED] + 1] = weight_index(book, s, s[options + 1 + wizards + action % relics])
+        lays[2 * s[at.ASKED] + 1] = weight_index(program, s, s[options + 1 + wizards + action % relics])
 
 
 @part
 def lay_weight(
-    book: Book, anywhere: NDArray[np.float32], here: NDArray[np.float32], lays: NDArray[np.int64], seat: int
+    program: Program, anywhere: NDArray[np.float32], here: NDArray[np.float32], lays: NDArray[np.int64], seat: int
 ) -> float:
     """The weight of a lay against the others: e to the power of its strength; 0 if there is none."""
     wizard, relic = lays[2 * seat], lays[2 * seat + 1]
     if wizard < 0:
         return 0.0
-    return exp(here[wizard] + anywhere[wizard % book[at.FIRST_RELIC]] + (here[relic] if relic >= 0 else 0.0))
+    return exp(here[wizard] + anywhere[wizard % program[at.FIRST_RELIC]] + (here[relic] if relic >= 0 else 0.0))
 
 
 @part
 def update_strengths(
-    book: Book,
+    program: Program,
     anywhere: NDArray[np.float32],
     here: NDArray[np.float32],
     lays: NDArray[np.int64],
@@ -137,16 +137,16 @@ def update_strengths(
 ) -> None:
     """One gradient step on the likelihood of this winner."""
     total = 0.0
-    for seat in range(book[at.PLAYERS]):
-        total += lay_weight(book, anywhere, here, lays, seat)
+    for seat in range(program[at.PLAYERS]):
+        total += lay_weight(program, anywhere, here, lays, seat)
     if lays[2 * winner] < 0:
         return
-    for seat in range(book[at.PLAYERS]):
+    for seat in range(program[at.PLAYERS]):
         wizard, relic = lays[2 * seat], lays[2 * seat + 1]
         if wizard >= 0:
-            chance = lay_weight(book, anywhere, here, lays, seat) / total
+            chance = lay_weight(program, anywhere, here, lays, seat) / total
             gain = step * ((1.0 if seat == winner else 0.0) - chance)
-            anywhere[wizard % book[at.FIRST_RELIC]] += gain
+            anywhere[wizard % program[at.FIRST_RELIC]] += gain
             here[wizard] += UNDER_SHRINE * gain
             if relic >= 0:
                 here[relic] += gain

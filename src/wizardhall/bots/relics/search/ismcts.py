@@ -27,7 +27,7 @@ from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.determinization import deal_unknown
 from wizardhall.relics.fast.interpreter import apply, count
-from wizardhall.relics.fast.layout import Book, BookArray, State, StateArray
+from wizardhall.relics.fast.layout import Program, ProgramArray, State, StateArray
 from wizardhall.relics.fast.rows import copy_words, mixed, next_seed
 
 __all__ = [
@@ -59,7 +59,7 @@ COMPARISON_FIELDS: Final = 3
 
 @jit
 def search(
-    book: BookArray,
+    program: ProgramArray,
     view: StateArray,
     candidates: NDArray[np.int64],
     weights: NDArray[np.float32],
@@ -82,7 +82,7 @@ def search(
     path = np.zeros(DEPTH * STEP, dtype=np.int64)
     features = np.zeros(FEATURES, dtype=np.float64)
     values = np.zeros(MOST_SEATS, dtype=np.float64)
-    b, s, eyes, last = address(book), address(state), int(view[at.ASKED]), int(view[at.ROUND])
+    b, s, eyes, last = address(program), address(state), int(view[at.ASKED]), int(view[at.ROUND])
     exploration = EXPLORATION if selection == REGRET_MATCHING else 0.0
     stream = mixed(np.uint64(seed))
     for iteration in range(1, iterations + 1):
@@ -108,7 +108,7 @@ def search(
 
 @jit
 def compare(
-    book: BookArray,
+    program: ProgramArray,
     view: StateArray,
     actions: NDArray[np.int64],
     weights: NDArray[np.float32],
@@ -130,7 +130,7 @@ def compare(
     path = np.zeros(DEPTH * STEP, dtype=np.int64)
     features = np.zeros(FEATURES, dtype=np.float64)
     values = np.zeros(MOST_SEATS, dtype=np.float64)
-    b, s, eyes, last = address(book), address(state), int(view[at.ASKED]), int(view[at.ROUND])
+    b, s, eyes, last = address(program), address(state), int(view[at.ASKED]), int(view[at.ROUND])
     stream = mixed(np.uint64(seed))
     for _ in range(deals):
         stream = next_seed(stream)
@@ -152,7 +152,7 @@ def compare(
 
 @part
 def descend(
-    book: Book,
+    program: Program,
     s: State,
     weights: NDArray[np.float32],
     last: int,
@@ -169,29 +169,29 @@ def descend(
     step = 1
     while s[at.KIND] != at.OVER_NOW and s[at.ROUND] <= last and step + 2 < DEPTH:
         seed = next_seed(seed)
-        seat, number, wizards = s[at.ASKED] + 0, count(book, s), s[at.NUMBER] + 0
-        relics = s[book[at.AT_OPTIONS]] - wizards
+        seat, number, wizards = s[at.ASKED] + 0, count(program, s), s[at.NUMBER] + 0
+        relics = s[program[at.AT_OPTIONS]] - wizards
         lay = s[at.KIND] == at.A_LAY
         action = 0
         if (max(wizards, relics) if lay else number) > MAX_ACTIONS:
-            action = rollout_action(book, s, weights, seed)
+            action = rollout_action(program, s, weights, seed)
         elif lay:
-            if lay_actions(book, s, weights, 0, wizards, keys, nodes, strategy, step * MAX_ACTIONS) == 0:
+            if lay_actions(program, s, weights, 0, wizards, keys, nodes, strategy, step * MAX_ACTIONS) == 0:
                 break
             action = select_action(table, nodes, strategy, path, step, wizards, seat, selection, iteration, seed)
             step += 1
             if relics > 0:
-                if lay_actions(book, s, weights, wizards, relics, keys, nodes, strategy, step * MAX_ACTIONS) == 0:
+                if lay_actions(program, s, weights, wizards, relics, keys, nodes, strategy, step * MAX_ACTIONS) == 0:
                     break
                 relic = select_action(table, nodes, strategy, path, step, relics, seat, selection, iteration, ~seed)
                 step += 1
                 action = action * relics + relic
         elif number > 1:
-            if other_actions(book, s, number, keys, nodes, strategy, step * MAX_ACTIONS) == 0:
+            if other_actions(program, s, number, keys, nodes, strategy, step * MAX_ACTIONS) == 0:
                 break
             action = select_action(table, nodes, strategy, path, step, number, seat, selection, iteration, seed)
             step += 1
-        apply(book, s, action)
+        apply(program, s, action)
     return step
 
 

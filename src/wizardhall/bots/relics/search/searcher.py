@@ -53,8 +53,8 @@ class Model(NamedTuple):
 
     def strength(self, card: CardId, shrine: CardId | None) -> float:
         """Of a card under this shrine; of one without a shrine, on average."""
-        rules, book = self.game.rules, self.game.rules.book
-        number, wizards, shrines = rules.numbers[card], int(book[at.FIRST_RELIC]), int(book[at.SHRINES])
+        rules, program = self.game.rules, self.game.rules.program
+        number, wizards, shrines = rules.numbers[card], int(program[at.FIRST_RELIC]), int(program[at.SHRINES])
         if shrine is None:
             return float(self.value.strengths[number])
         under = rules.numbers[shrine] * wizards if number < wizards else (shrines - 1) * wizards
@@ -133,7 +133,7 @@ class Searcher:
         """
         results = np.zeros((len(answers), COMPARISON_FIELDS))
         compare(
-            found.model.game.rules.book,
+            found.model.game.rules.program,
             found.state,
             np.array([found.ask.index(answer) for answer in answers], np.int64),
             found.model.weights,
@@ -155,7 +155,7 @@ class Searcher:
         self._table.fill(0)
         results = np.zeros((len(actions), FIELDS), np.float32)
         search(
-            model.game.rules.book,
+            model.game.rules.program,
             state,
             np.array(actions, np.int64),
             model.weights,

@@ -16,7 +16,7 @@ from wizardhall.bots.relics.search.rollout_policy import Weights, rollout_action
 from wizardhall.compiled import address, jit, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.interpreter import apply, begin_match
-from wizardhall.relics.fast.layout import Book, BookArray, State
+from wizardhall.relics.fast.layout import Program, ProgramArray, State
 from wizardhall.relics.fast.rows import mixed, next_seed, row
 
 __all__ = ["ValueModel", "train_value_model", "win_probabilities"]
@@ -37,34 +37,42 @@ EMPTY_HAND: Final = -2.0
 
 @part
 def write_features(
-    book: Book, s: State, strengths: NDArray[np.float32], seat: int, into: NDArray[np.float64], first: int
+    program: Program, s: State, strengths: NDArray[np.float32], seat: int, into: NDArray[np.float64], first: int
 ) -> None:
     """Write the features of a seat into an array."""
     for i in range(first, first + FEATURES):
         into[i] = 0.0
     into[first + MASTER] = 1.0 if s[at.MASTER] == seat else 0.0
-    into[first + HALL + min(4, s[row(book, seat, at.HALL)])] = 1.0
+    into[first + HALL + min(4, s[row(program, seat, at.HALL)])] = 1.0
     into[first + BEST] = EMPTY_HAND
     into[first + BEST + 1] = EMPTY_HAND
-    hand = row(book, seat, at.HAND)
+    hand = row(program, seat, at.HAND)
     into[first + HAND_SIZE] = float(s[hand])
-    write_average(book, s, strengths, hand, hand, into, first + MEAN)
-    write_average(book, s, strengths, row(book, seat, at.DECK), row(book, seat, at.DISCARD), into, first + OTHERS)
+    write_average(program, s, strengths, hand, hand, into, first + MEAN)
+    write_average(
+        program, s, strengths, row(program, seat, at.DECK), row(program, seat, at.DISCARD), into, first + OTHERS
+    )
     for i in range(hand + 1, hand + 1 + s[hand]):
-        best = first + BEST + (s[i] >= book[at.FIRST_RELIC])
+        best = first + BEST + (s[i] >= program[at.FIRST_RELIC])
         into[best] = max(into[best], float(strengths[s[i]]))
 
 
 @part
 def write_average(
-    book: Book, s: State, strengths: NDArray[np.float32], one: int, two: int, into: NDArray[np.float64], place: int
+    program: Program,
+    s: State,
+    strengths: NDArray[np.float32],
+    one: int,
+    two: int,
+    into: NDArray[np.float64],
+    place: int,
 ) -> None:
     """Write the average wizard and the average relic of two rows, which may be the same one."""
     for kind in range(2):
         total, number = 0.0, 0
         for pile in (one, two):
             for i in range(pile + 1, pile + 1 + s[pile]):
-                if (s[i] >= book[at.FIRST_RELIC]) == (kind == 1):
+                if (s[i] >= program[at.FIRST_RELIC]) == (kind == 1):
                     total += strengths[s[i]]
                     number += 1
         into[place + kind] = total / max(1, number)
@@ -72,7 +80,7 @@ def write_average(
 
 @part
 def win_probabilities(
-    book: Book,
+    program: Program,
     s: State,
     strengths: NDArray[np.float32],
     coefficients: NDArray[np.float64],
@@ -80,7 +88,7 @@ def win_probabilities(
     into: NDArray[np.float64],
 ) -> None:
     """The chance of each seat to win the match; `features` is a buffer for one seat."""
-    players = book[at.PLAYERS]
+    players = program[at.PLAYERS]
     if s[at.KIND] == at.OVER_NOW:
         for seat in range(players):
             into[seat] = 1.0 if s[at.WINNER] == seat else 0.0
@@ -89,7 +97,7 @@ def win_probabilities(
         return
     total = 0.0
     for seat in range(players):
-        write_features(book, s, strengths, seat, features, 0)
+        write_features(program, s, strengths, seat, features, 0)
         score = 0.0
         for i in range(FEATURES):
             score += features[i] * coefficients[i]
@@ -101,7 +109,7 @@ def win_probabilities(
 
 @jit
 def sample_rounds(
-    book: BookArray,
+    program: ProgramArray,
     strengths: NDArray[np.float32],
     weights: NDArray[np.float32],
     matches: int,
@@ -109,8 +117,8 @@ def sample_rounds(
     winners: NDArray[np.int64],
 ) -> int:
     """Play matches by the rollout policy; sample the features of all seats in each round, and who won in the end."""
-    state = np.empty(book[at.SIZE], dtype=np.int16)
-    b, s, players = address(book), address(state), book[at.PLAYERS]
+    state = np.empty(program[at.SIZE], dtype=np.int16)
+    b, s, players = address(program), address(state), program[at.PLAYERS]
     stream, rounds = mixed(np.uint64(1)), 0
     for _ in range(matches):
         stream = next_seed(stream)
@@ -139,8 +147,8 @@ class ValueModel:
 @lru_cache(maxsize=16)
 def train_value_model(key: TrainingKey, inverse_temperature: float) -> ValueModel:
     """Fit the model to self-play with a rollout policy of this temperature; a second or so, once per process."""
-    book, under_shrines = key.book, train_card_strengths(key)
-    shrines, wizards, players = int(book[at.SHRINES]), int(book[at.FIRST_RELIC]), int(book[at.PLAYERS])
+    program, under_shrines = key.program, train_card_strengths(key)
+    shrines, wizards, players = int(program[at.SHRINES]), int(program[at.FIRST_RELIC]), int(program[at.PLAYERS])
     strengths = np.concatenate(
         [
             under_shrines[: shrines * wizards].reshape(shrines, wizards).mean(axis=0),
@@ -149,7 +157,7 @@ def train_value_model(key: TrainingKey, inverse_temperature: float) -> ValueMode
     ).astype(np.float32)
     sampled = np.zeros(MATCHES * MOST_ROUNDS * players * FEATURES)
     winners = np.zeros(MATCHES * MOST_ROUNDS, np.int64)
-    rounds = sample_rounds(book, strengths, np.exp(inverse_temperature * under_shrines), MATCHES, sampled, winners)
+    rounds = sample_rounds(program, strengths, np.exp(inverse_temperature * under_shrines), MATCHES, sampled, winners)
     features = sampled.reshape(-1, players, FEATURES)[:rounds]
     won = winners[:rounds]
     return ValueModel(strengths, _fit(features[won >= 0], won[won >= 0]))

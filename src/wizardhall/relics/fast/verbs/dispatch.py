@@ -10,7 +10,7 @@ from typing import Final
 from wizardhall.compiled import part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
-from wizardhall.relics.fast.layout import Book, State
+from wizardhall.relics.fast.layout import Program, State
 from wizardhall.relics.fast.rows import ask, no_options, plan, push, said
 from wizardhall.relics.fast.verbs.choosing import WAITING, reach
 from wizardhall.relics.fast.verbs.looking import begin as begin_looking
@@ -44,61 +44,61 @@ RIVAL_CHOSEN: Final = -2
 
 
 @part
-def possible(book: Book, s: State, seat: int, sentence: int) -> bool:
+def possible(program: Program, s: State, seat: int, sentence: int) -> bool:
     """REL-W8: what is impossible is skipped."""
-    do = said(book, sentence, at.DO)
+    do = said(program, sentence, at.DO)
     if do <= POWER:
-        return possible_power(book, s, seat, sentence)
+        return possible_power(program, s, seat, sentence)
     if do <= WIZARDS:
-        return possible_wizards(book, s, seat, sentence)
+        return possible_wizards(program, s, seat, sentence)
     if do <= RELICS:
-        return possible_relics(book, s, seat, sentence)
+        return possible_relics(program, s, seat, sentence)
     if do <= PILES:
-        return possible_piles(book, s, seat, sentence)
-    return possible_looking(book, s, seat, sentence)
+        return possible_piles(program, s, seat, sentence)
+    return possible_looking(program, s, seat, sentence)
 
 
 @part
-def begin(book: Book, s: State, seat: int, sentence: int, wizard: int) -> int:
+def begin(program: Program, s: State, seat: int, sentence: int, wizard: int) -> int:
     """Do what a sentence says, as far as it goes without an answer."""
-    if said(book, sentence, at.TARGETED):
-        to = said(book, sentence, at.TO)
-        if reach(book, s, seat, to) > 1 and to == at.RIVAL:
-            options = no_options(book, s)
+    if said(program, sentence, at.TARGETED):
+        to = said(program, sentence, at.TO)
+        if reach(program, s, seat, to) > 1 and to == at.RIVAL:
+            options = no_options(program, s)
             for t in range(at.TARGETS + 1, at.TARGETS + 1 + s[at.TARGETS]):
                 push(s, options, s[t])
-            plan(book, s, tasks.GO_ON, seat, sentence, wizard, RIVAL_CHOSEN)
+            plan(program, s, tasks.GO_ON, seat, sentence, wizard, RIVAL_CHOSEN)
             ask(s, at.A_RIVAL, seat, 0)
             return WAITING
-    return begin_on_targets(book, s, seat, sentence, wizard)
+    return begin_on_targets(program, s, seat, sentence, wizard)
 
 
 @part
-def begin_on_targets(book: Book, s: State, seat: int, sentence: int, wizard: int) -> int:
-    do = said(book, sentence, at.DO)
+def begin_on_targets(program: Program, s: State, seat: int, sentence: int, wizard: int) -> int:
+    do = said(program, sentence, at.DO)
     if do <= POWER:
-        return begin_power(book, s, seat, sentence, wizard)
+        return begin_power(program, s, seat, sentence, wizard)
     if do <= WIZARDS:
-        return begin_wizards(book, s, seat, sentence, wizard)
+        return begin_wizards(program, s, seat, sentence, wizard)
     if do <= RELICS:
-        return begin_relics(book, s, seat, sentence, wizard)
+        return begin_relics(program, s, seat, sentence, wizard)
     if do <= PILES:
-        return begin_piles(book, s, seat, sentence, wizard)
-    return begin_looking(book, s, seat, sentence, wizard)
+        return begin_piles(program, s, seat, sentence, wizard)
+    return begin_looking(program, s, seat, sentence, wizard)
 
 
 @part
-def go_on(book: Book, s: State, seat: int, sentence: int, wizard: int, stage: int) -> int:
+def go_on(program: Program, s: State, seat: int, sentence: int, wizard: int, stage: int) -> int:
     """Take a verb further now that the answer is there."""
     if stage == RIVAL_CHOSEN:
         s[at.TARGETS] = 1
         s[at.TARGETS + 1] = s[at.CHOSEN]
-        return begin_on_targets(book, s, seat, sentence, wizard)
-    do = said(book, sentence, at.DO)
+        return begin_on_targets(program, s, seat, sentence, wizard)
+    do = said(program, sentence, at.DO)
     if do <= WIZARDS:
-        return go_on_wizards(book, s, seat, sentence)
+        return go_on_wizards(program, s, seat, sentence)
     if do <= RELICS:
-        return go_on_relics(book, s, seat, sentence, wizard, stage)
+        return go_on_relics(program, s, seat, sentence, wizard, stage)
     if do <= PILES:
-        return go_on_piles(book, s, seat, sentence, wizard, stage)
-    return go_on_looking(book, s, seat, sentence, wizard, stage)
+        return go_on_piles(program, s, seat, sentence, wizard, stage)
+    return go_on_looking(program, s, seat, sentence, wizard, stage)
