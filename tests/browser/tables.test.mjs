@@ -61,7 +61,7 @@ test('a phone is wide enough for a table of four that fills', async () => {
   await newTable(page, FOUR)
   await page.getByLabel('Put a bot here: West').tap()
   await page.getByLabel('Take away: the bot of West').waitFor()
-  for (const hidden of ['Add your own luck', 'Let a program of yours play']) await page.getByText(hidden).tap()
+  for (const hidden of ['Add your own luck', 'Let your own program play']) await page.getByText(hidden).tap()
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   assert.ok(over <= 0, `${over} px too wide`)
 })
@@ -112,7 +112,7 @@ test('the words of both players are in the record, and each can prove it', async
 test('a program of the host takes a seat with the command that the page shows', async () => {
   const ada = await hall.visit({ name: 'Ada' })
   await newTable(ada, { game: 'cup' })
-  await ada.getByText('Let a program of yours play').click()
+  await ada.getByText('Let your own program play').click()
   await ada.getByRole('button', { name: 'Give it the next free seat' }).click()
   const command = (await ada.getByText('python examples/remote_bot.py').innerText()).split(' ')
   await ada.getByText('Ada’s program').waitFor()
