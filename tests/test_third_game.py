@@ -46,9 +46,11 @@ def test_it_is_played_in_a_terminal(tmp_path: Path) -> None:
     with Terminal("play", "rps", "--bot", "rps.bots:Rocky", home=tmp_path) as terminal:
         for score in range(2):
             terminal.until(f"Score: Left (you) {score}")
+            terminal.until("Throw a sign.")
             terminal.send("paper", ENTER)
             terminal.until("Enter locks")
             terminal.send(ENTER)
+            terminal.until_gone("Enter locks")
         terminal.until("Left wins the game.")
         assert terminal.finish() == 0
 
