@@ -59,10 +59,10 @@ test('a reload in the middle of the duels goes on with the duel that was shown',
   assert.equal(await page.locator('[data-ask]').count(), 0, 'first the story')
   assert.equal(await page.locator('.headline').innerText(), headline)
   assert.deepEqual((await lines()).slice(0, before.length), before)
-  const before = (await lines()).length
+  const played = (await lines()).length
   await page.getByRole('button', { name: 'Skip' }).click()
   await asked(page)
-  assert.ok((await lines()).length > before, 'the rest of the duels was still to be played')
+  assert.ok((await lines()).length > played, 'the rest of the duels was still to come')
   await page.reload()
   await asked(page)
 })
