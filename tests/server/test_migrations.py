@@ -6,6 +6,7 @@ import itertools
 import json
 import sqlite3
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from tests.server.halls import Visitor, open_hall, play_out
@@ -24,6 +26,7 @@ from wizardhall.games import game
 from wizardhall.match import Record, Replay, verify
 from wizardhall.server.errors import Refused
 from wizardhall.server.main import serve
+from wizardhall.server.storage import migrations
 from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.schema import METADATA
 
@@ -175,3 +178,27 @@ def differences(db: Connection) -> list[Any]:
 def count_rows(db: Connection) -> dict[str, int]:
     names = METADATA.tables
     return {name: db.execute(text(f"select count(*) from {name}")).scalar_one() for name in names}
+
+
+def test_the_revisions_are_those_that_alembic_finds(restore: Restore) -> None:
+    """They are read from the names of the files, so that a hall with nothing to migrate does not import Alembic."""
+
+    def found(db: Connection) -> list[str]:
+        steps = ScriptDirectory.from_config(migrations.alembic_config(db)).walk_revisions()
+        return sorted(step.revision for step in steps)
+
+    assert asyncio.run(in_database(restore(None), found)) == list(migrations.REVISIONS)
+
+
+def test_a_hall_with_nothing_to_migrate_does_not_import_alembic(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'hall.db'}"
+    program = (
+        "import asyncio, sys; from wizardhall.server.storage.database import Database; "
+        f"asyncio.run(Database({url!r}).open()); print('alembic' in sys.modules)"
+    )
+    first, second = (
+        subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.strip()
+        for _ in range(2)
+    )
+
+    assert (first, second) == ("True", "False")

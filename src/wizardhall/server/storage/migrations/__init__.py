@@ -1,19 +1,24 @@
-"""Brings a database of any earlier version to this one, by Alembic. The steps are in `versions/`, oldest first."""
+"""Brings a database of any earlier version to this one, by Alembic. The steps are in `versions/`, oldest first.
+
+Alembic takes some memory, so it is imported only where there is something to do.
+"""
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect, text
 
 from wizardhall.server.errors import Refused
 
-__all__ = ["FOLDER", "alembic_config", "upgrade"]
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+__all__ = ["FOLDER", "REVISIONS", "alembic_config", "upgrade"]
 
 FOLDER: Final = Path(__file__).parent
+
+REVISIONS: Final = tuple(sorted(file.name[1:5] for file in (FOLDER / "versions").glob("v[0-9]*.py")))
+"""All steps, oldest first. The file of a step begins with its revision: `v0001_first_schema.py`."""
 
 
 def upgrade(db: Connection) -> None:
@@ -21,17 +26,26 @@ def upgrade(db: Connection) -> None:
 
     Raises `Refused` if a newer version of the hall has been there: it may keep things that this one would lose.
     """
-    config = alembic_config(db)
-    scripts = ScriptDirectory.from_config(config)
-    current = MigrationContext.configure(db).get_current_revision()
-    known = {step.revision for step in scripts.walk_revisions()}
-    if current is not None and current not in known:
+    current = _revision(db)
+    if current is not None and current not in REVISIONS:
         raise Refused(500, "server-error-newer-database", revision=current[:40])
-    if current != scripts.get_current_head():
-        command.upgrade(config, "head")
+    if current != REVISIONS[-1]:
+        from alembic import command
+
+        command.upgrade(alembic_config(db), "head")
 
 
-def alembic_config(db: Connection) -> Config:
+def _revision(db: Connection) -> str | None:
+    """The last step that the database has gone through, as Alembic writes it down."""
+    if not inspect(db).has_table("alembic_version"):
+        return None
+    found: str | None = db.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
+
+
+def alembic_config(db: Connection) -> "Config":
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.set_main_option("file_template", "v%%(rev)s_%%(slug)s")

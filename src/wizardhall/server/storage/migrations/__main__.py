@@ -6,18 +6,15 @@ Alembic compares `schema` with a database that all steps so far have made. Read 
 import sys
 
 from alembic import command
-from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from wizardhall.server.storage.migrations import alembic_config, upgrade
+from wizardhall.server.storage.migrations import REVISIONS, alembic_config, upgrade
 
 
 def main(message: str) -> None:
     with create_engine("sqlite://").connect() as db:
         upgrade(db)
-        config = alembic_config(db)
-        number = len(list(ScriptDirectory.from_config(config).walk_revisions())) + 1
-        command.revision(config, message, autogenerate=True, rev_id=f"{number:04}")
+        command.revision(alembic_config(db), message, autogenerate=True, rev_id=f"{len(REVISIONS) + 1:04}")
 
 
 if __name__ == "__main__":
