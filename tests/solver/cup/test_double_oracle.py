@@ -226,5 +226,5 @@ class TestCheckpoint:
     def test_a_file_that_is_no_solution_is_refused(self, tmp_path: Path) -> None:
         (tmp_path / "other").write_text("{}")
 
-        with pytest.raises(RecordError, match="no saved state"):
+        with pytest.raises(RecordError, match="not a saved solution"):
             load(tmp_path / "other", round_game(PLAIN, OTHER))
