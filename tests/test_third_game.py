@@ -55,6 +55,11 @@ def test_it_is_played_in_a_terminal(tmp_path: Path) -> None:
         assert terminal.finish() == 0
 
 
+def test_the_help_names_it() -> None:
+    assert "GAME (cup, relics or rps)" in wizardhall("play", "--help").stdout
+    assert "JEU (cup, relics ou rps)" in wizardhall("league", "--help", WIZARDHALL_LANG="fr").stdout
+
+
 def test_it_is_played_in_french_line_by_line(tmp_path: Path) -> None:
     lines = "?\n" + "papier\n\n" * 2
     played = wizardhall(

@@ -22,6 +22,12 @@ def test_every_command_explains_itself_in_both_languages(command: str, language:
     assert ("Afficher cette aide" in shown.stdout) == (language == "fr")
 
 
+@pytest.mark.parametrize("command", ["play", "league"])
+@pytest.mark.parametrize(("language", "games"), [("en", "GAME (cup or relics)"), ("fr", "JEU (cup ou relics)")])
+def test_the_help_names_the_games(command: str, language: str, games: str) -> None:
+    assert games in " ".join(wizardhall(command, "--help", WIZARDHALL_LANG=language).stdout.split())
+
+
 def test_the_help_lists_every_command() -> None:
     shown = wizardhall("--help").stdout
 

@@ -32,7 +32,15 @@ game_name = click.argument("game", type=GameName(), metavar=words("cli-game"))
 
 
 class GameCommand(Command):
-    """Takes the options of every game, before `--cards`."""
+    """Takes the options of every game, before `--cards`. Its help is the message `explained`, given the games."""
+
+    def __init__(self, *arguments: Any, explained: str, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self._explained = explained
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        self.help = words(self._explained, games=_either(games()))
+        super().format_help_text(ctx, formatter)
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         own = super().get_params(ctx)
@@ -63,6 +71,12 @@ def _options() -> list[click.Option]:
                 ),
             )
     return list(found.values())
+
+
+def _either(names: tuple[str, ...]) -> str:
+    """`a, b or c`."""
+    *front, last = names
+    return words("cli-list-or", front=", ".join(front), last=last) if front else last
 
 
 def _parameter(option: str) -> str:

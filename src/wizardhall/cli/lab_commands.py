@@ -50,7 +50,7 @@ def analyse(file: Path, lang: str, **settings: Any) -> None:
     analyse_in_terminal(file, language=lang, **settings)
 
 
-@click.command(cls=GameCommand, help=words("cli-help-league"), short_help=words("cli-short-league"))
+@click.command(cls=GameCommand, explained="cli-help-league", short_help=words("cli-short-league"))
 @game_name
 @click.argument("bots", nargs=-1, metavar=words("cli-bots"))
 @option("--matches", type=int, default=120, metavar=words("cli-number"), help=words("cli-help-matches"))

@@ -25,7 +25,7 @@ from wizardhall.core.text import text
 __all__ = ["judge", "play", "replay", "resume", "verify"]
 
 
-@click.command(cls=GameCommand, help=words("cli-help-play"), short_help=words("cli-short-play"))
+@click.command(cls=GameCommand, explained="cli-help-play", short_help=words("cli-short-play"))
 @game_name
 @option("--bot", "bots", multiple=True, metavar=words("cli-name"), help=words("cli-help-bot"))
 @option("--hotseat", is_flag=True, help=words("cli-help-hotseat"))
@@ -110,7 +110,7 @@ def verify(file: Path, commitment: str | None, words: Sequence[str], cards: Path
         sys.exit(1)
 
 
-@click.command(cls=GameCommand, help=words("cli-help-judge"), short_help=words("cli-short-judge"))
+@click.command(cls=GameCommand, explained="cli-help-judge", short_help=words("cli-short-judge"))
 @game_name
 @as_json
 @cards_file

@@ -40,9 +40,10 @@ cli-help-config = A TOML file with settings.
 cli-help-set = Any other setting, such as bot_delay=1. Repeat it for several.
 cli-help-rarer-settings = More settings (--set NAME=VALUE):
 cli-help-open = Open the page in your browser.
+cli-list-or = { $front } or { $last }
 cli-short-play = Play a match in the terminal.
 cli-help-play =
-    Play a match of GAME (cup or relics) in the terminal, against a bot or with a friend at the same keyboard.
+    Play a match of GAME ({ $games }) in the terminal, against a bot or with a friend at the same keyboard.
 
     The match is saved after every answer: Ctrl-C stops, and “wizardhall resume FILE” continues.
 cli-short-resume = Continue a saved match.
@@ -71,7 +72,7 @@ cli-help-judge =
     With --json: one question per line on standard input, one ruling per line on standard output (see docs/judge.md).
 cli-short-league = Let bots play each other.
 cli-help-league =
-    A league of GAME (cup or relics): every BOT plays every other, all seats exchanged with the same cards. Without BOT, all that are available here.
+    A league of GAME ({ $games }): every BOT plays every other, all seats exchanged with the same cards. Without BOT, all that are available here.
 
     Prints Elo (two seats) or OpenSkill (three and four) and who beats whom, with 95% intervals. With --save it can be stopped at any time; the same command continues.
 cli-help-matches = How many matches each line-up plays, 120 by default; a multiple of the number of seats.

@@ -40,9 +40,10 @@ cli-help-config = Un fichier TOML de réglages.
 cli-help-set = Tout autre réglage, par exemple bot_delay=1. À répéter pour plusieurs réglages.
 cli-help-rarer-settings = Autres réglages (--set NOM=VALEUR) :
 cli-help-open = Ouvrir la page dans votre navigateur.
+cli-list-or = { $front } ou { $last }
 cli-short-play = Jouer une partie dans le terminal.
 cli-help-play =
-    Jouer une partie de JEU (cup ou relics) dans le terminal, contre un robot ou à deux au même clavier.
+    Jouer une partie de JEU ({ $games }) dans le terminal, contre un robot ou à deux au même clavier.
 
     La partie est enregistrée après chaque réponse : Ctrl-C arrête, « wizardhall resume FICHIER » reprend.
 cli-short-resume = Reprendre une partie.
@@ -71,7 +72,7 @@ cli-help-judge =
     Avec --json : une question par ligne sur l'entrée standard, une décision par ligne sur la sortie standard (voir docs/judge.md).
 cli-short-league = Faire jouer les robots entre eux.
 cli-help-league =
-    Un championnat de JEU (cup ou relics) : chaque ROBOT joue contre chaque autre, toutes les places échangées avec les mêmes cartes. Sans ROBOT, tous ceux qui sont là.
+    Un championnat de JEU ({ $games }) : chaque ROBOT joue contre chaque autre, toutes les places échangées avec les mêmes cartes. Sans ROBOT, tous ceux qui sont là.
 
     Affiche l'Elo (deux places) ou OpenSkill (trois et quatre) et qui bat qui, avec des intervalles à 95 %. Avec --save on peut l'arrêter à tout moment ; la même commande reprend.
 cli-help-matches = Combien de parties joue chaque tablée, 120 par défaut ; un multiple du nombre de places.
