@@ -173,6 +173,7 @@ web-rule = rule { $clause }
 
 ## Asking
 
+web-ask-unknown = This page does not know how to ask this (“{ $kind }”). Reload it: the hall may be newer.
 web-choose-nothing = You have none that fits.
 web-pick-options = Cards to choose from
 web-pick-count =

@@ -173,6 +173,7 @@ web-rule = règle { $clause }
 
 ## Les questions
 
+web-ask-unknown = Cette page ne sait pas poser cette question (« { $kind } »). Rechargez-la : le serveur est peut-être plus récent.
 web-choose-nothing = Vous n'en avez aucune qui convient.
 web-pick-options = Cartes au choix
 web-pick-count =
