@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { AnyCard } from '../src/lib/cards.svelte'
+import type { ListedCard } from '../src/lib/protocol'
 import { CupTeller } from '../src/lib/cup/teller'
 import { RelicsTeller } from '../src/lib/relics/teller'
 import type { GameEvent } from '../src/lib/teller'
@@ -18,7 +18,7 @@ interface Row {
 interface Fixture {
   names: Record<string, string>
   rows: Row[]
-  cards: Record<string, Record<string, AnyCard[]>>
+  cards: Record<string, Record<string, ListedCard[]>>
 }
 
 const root = resolve(__dirname, '../..')

@@ -2,14 +2,10 @@
 import { reach } from './api'
 import { apiRoutes } from './routes'
 import { locale } from './text.svelte'
-import type { CardId, CupCard, ListedCard, RelicsCard } from './protocol'
+import type { CardId, ListedCard } from './protocol'
 
-export type { CupCard, RelicsCard }
-/** A card of any game; those of the house have more to show. */
-export type AnyCard = CupCard | RelicsCard | ListedCard
-export const isCupCard = (card: AnyCard): card is CupCard => 'element' in card
-export const isRelicsCard = (card: AnyCard): card is RelicsCard => 'kind' in card
-export type CardList = Map<CardId, AnyCard>
+/** What cards have beyond `ListedCard`, their game knows. */
+export type CardList = Map<CardId, ListedCard>
 
 /** Where a list of cards comes from: a game's house set, or the set of a table. */
 export type Source = string
@@ -25,7 +21,7 @@ class CardCatalog {
     if (known.has(key)) return
     const reply = await reach(key)
     if (!reply.ok) throw new Error(`${key}: ${reply.status}`)
-    const cards = (await reply.json()) as AnyCard[]
+    const cards = (await reply.json()) as ListedCard[]
     known.set(key, new Map(cards.map((card) => [card.id, card])))
     this.#arrived += 1
   }

@@ -2,8 +2,12 @@
 // view alone (`plain/kit`), with the texts that the hall has of it. Parts are fetched when a table is first opened.
 import type { Component } from 'svelte'
 import type { Back } from './art/backs'
+import type { CardKit } from './cardKit'
 import type { CardList } from './cards.svelte'
+import { cupCards } from './cup/cards'
+import { plainCards } from './plain/cards'
 import type { CardId, GameInfo, Seat } from './protocol'
+import { relicsCards } from './relics/cards'
 import type { Pace } from './table/playback.svelte'
 import type { StoryEntry } from './table/store.svelte'
 import type { EventTeller, GameEvent } from './teller'
@@ -32,6 +36,8 @@ export interface Entry {
   rules: { document: string; clauses: string } | null
   /** Cards to show it by; none named: the first of its set. */
   shown: CardId[]
+  /** How its cards are listed, described and drawn. */
+  cards: CardKit
   /** The back of its cards: in Wizards Cup each side has its own. */
   back(owner: Seat | null): Back
   load(): Promise<{ default: GameKit }>
@@ -42,6 +48,7 @@ export const GAMES: Record<string, Entry> = {
     resources: ['cup'],
     rules: { document: 'wizards-cup', clauses: 'CUP' },
     shown: ['botanist', 'pyrotechnician', 'necromancer', 'lightkeeper', 'alchemist'],
+    cards: cupCards,
     back: (owner) => (owner === 'white' ? 'white' : 'black'),
     load: () => import('./cup/kit'),
   },
@@ -49,6 +56,7 @@ export const GAMES: Record<string, Entry> = {
     resources: ['relics', 'relicset'],
     rules: { document: 'wizards-and-relics', clauses: 'REL' },
     shown: ['hot-headed-hilda', 'wand-of-equality', 'jeff-the-mage', 'dusty-tome', 'the-gatherer'],
+    cards: relicsCards,
     back: () => 'relics',
     load: () => import('./relics/kit'),
   },
@@ -64,6 +72,7 @@ const plain = (game: string): Entry => ({
   resources: [game],
   rules: null,
   shown: [],
+  cards: plainCards,
   back: () => 'black',
   load: async () => ({ default: await (await import('./plain/kit')).plainKit(game) }),
 })

@@ -1,9 +1,9 @@
 /** The card itself: border, ornaments, window, plates. Text panels take their colour from `--card-face`. */
 import { dots, gradient, slot, star, svg, use } from './draw'
-import { mix, realmOf, TONES, type Realm } from './palette'
+import type { Look } from '../cardKit'
+import { mix, TONES, type Realm } from './palette'
 import { scene, type Field } from './scenes'
 import { SYMBOLS } from './symbols'
-import { isShrine, type CardData } from './types'
 
 /** `full` has a panel for text, `mini` only a strip for the name. */
 export type Layout = 'full' | 'mini'
@@ -58,7 +58,7 @@ export const PLANS: Record<'tall' | 'wide', Record<Layout, Plan>> = {
   },
 }
 
-export const planOf = (card: CardData, layout: Layout): Plan => PLANS[isShrine(card) ? 'wide' : 'tall'][layout]
+export const planOf = ({ wide }: Look, layout: Layout): Plan => PLANS[wide ? 'wide' : 'tall'][layout]
 
 /** A tile of 24 × 24 for the border. */
 const TILES: Record<Realm, string> = {
@@ -154,11 +154,11 @@ function medal(realm: Realm, x: number, y: number, r: number, sign: boolean): st
 }
 
 /** One gem for common, two for superb, three for glorious. */
-function gems(card: CardData, x: number, y: number, size: number): string {
-  const count = { common: 1, superb: 2, glorious: 3 }[card.rarity ?? ''] ?? 0
+function gems({ realm, rarity }: Look, x: number, y: number, size: number): string {
+  const count = { common: 1, superb: 2, glorious: 3 }[rarity ?? ''] ?? 0
   const paint = ['', '#dfe6ee', '#63c8e8', '#ff6f61'][count] ?? ''
   const gem = (at: number) =>
-    `<path d="M${n(at)} ${n(y - size)}l${size} ${size}l${-size} ${size}l${-size} ${-size}z" fill="${paint}" stroke="${TONES[realmOf(card)].i}" stroke-width="1.3" stroke-linejoin="round"/><path d="M${n(at)} ${n(y - size)}v${2 * size}l${-size} ${-size}z" fill="#fff" fill-opacity=".45"/>`
+    `<path d="M${n(at)} ${n(y - size)}l${size} ${size}l${-size} ${size}l${-size} ${-size}z" fill="${paint}" stroke="${TONES[realm].i}" stroke-width="1.3" stroke-linejoin="round"/><path d="M${n(at)} ${n(y - size)}v${2 * size}l${-size} ${-size}z" fill="#fff" fill-opacity=".45"/>`
   return Array.from({ length: count }, (_, one) => gem(x + (one - (count - 1) / 2) * size * 2.5)).join('')
 }
 
@@ -197,13 +197,13 @@ function corners(plan: Plan, realm: Realm, scale: number, inset: number): string
 }
 
 /** The frame of a card as SVG with slots for the instance. */
-export function drawFrame(card: CardData, layout: Layout): string {
-  const realm = realmOf(card)
+export function drawFrame(look: Look, layout: Layout): string {
+  const { realm, wide, rarity } = look
   const tones = TONES[realm]
-  const plan = planOf(card, layout)
+  const plan = planOf(look, layout)
   const { width, height, window: f, panel } = plan
-  const rich = card.rarity === 'glorious'
-  const fine = rich || card.rarity === 'superb'
+  const rich = rarity === 'glorious'
+  const fine = rich || rarity === 'superb'
   const metal =
     realm === 'void' || realm === 'shrine'
       ? ['#fbfcff', '#8f9ab3']
@@ -217,13 +217,13 @@ export function drawFrame(card: CardData, layout: Layout): string {
     `<clipPath id="${slot('window')}"><rect x="${f.x}" y="${f.y}" width="${f.w}" height="${f.h}" rx="9"/></clipPath>` +
     `<clipPath id="${slot('card')}"><rect x="3.5" y="3.5" width="${width - 7}" height="${height - 7}" rx="14"/></clipPath></defs>`
   const body =
-    sheet(plan, 1, 17, `fill="${use('edge')}" stroke="${tones.i}" stroke-width="2"`, isShrine(card)) +
-    sheet(plan, 2, 16, `fill="${use('tile')}"`, isShrine(card))
+    sheet(plan, 1, 17, `fill="${use('edge')}" stroke="${tones.i}" stroke-width="2"`, wide) +
+    sheet(plan, 2, 16, `fill="${use('tile')}"`, wide)
   const inlay =
     rect(6, 6, width - 12, height - 12, 13, `fill="none" stroke="${use('gold')}" stroke-width="${mini ? 2 : 1.8}"`) +
     (fine ? rect(9.5, 9.5, width - 19, height - 19, 11, `fill="none" stroke="${use('gold')}" stroke-width=".9"`) : '')
   const view =
-    (isShrine(card) ? '' : `<g clip-path="${use('window')}">${scene(realm, f, card.rarity)}</g>`) +
+    (wide ? '' : `<g clip-path="${use('window')}">${scene(realm, f, rarity)}</g>`) +
     rect(f.x, f.y, f.w, f.h, 9, `fill="none" stroke="${tones.i}" stroke-width="4"`) +
     rect(f.x, f.y, f.w, f.h, 9, `fill="none" stroke="${use('gold')}" stroke-width="2.2"`)
   const text = panel
@@ -246,7 +246,7 @@ export function drawFrame(card: CardData, layout: Layout): string {
       watermark(realm, panel)
     : ''
   const { x, y, radius } = plan.medal
-  const numbered = !isShrine(card)
+  const numbered = !wide
   return svg(
     defs +
       body +
@@ -257,7 +257,7 @@ export function drawFrame(card: CardData, layout: Layout): string {
       ribbon(plan, realm, layout) +
       (numbered ? medal(realm, x, y, radius, false) : '') +
       medal(realm, width - x + (numbered ? 4 : 0), y - (numbered ? 2 : 0), radius * 0.84, true) +
-      gems(card, width / 2, mini ? plan.plate.y - 8 : height - 12, mini ? 5.5 : 6),
+      gems(look, width / 2, mini ? plan.plate.y - 8 : height - 12, mini ? 5.5 : 6),
     width,
     height,
   )

@@ -2,44 +2,42 @@
  * Pictures of cards. `emblem` and `frame` are pure: card data in, SVG markup out, with no script, style or reference
  * outside itself. Pass a `uid` that is unique in the page, because gradients are found by id.
  *
- * The art of Wizards & Relics comes in a chunk of its own: until `load` is through, its emblems are plain signs.
+ * The emblems of each game come in a chunk of their own: until `load` is through, they are plain signs.
  */
+import type { CardDrawing, DrawEmblem, Look } from '../cardKit'
+import type { ListedCard } from '../protocol'
 import { instance } from './draw'
-import { drawCup } from './emblems/cup-emblem'
 import { drawSign } from './emblems/sign'
 import { drawFrame, type Layout } from './frames'
-import { realmOf } from './palette'
-import { isCup, type CardData } from './types'
 
-export { FACES, realmOf, TONES, type Realm } from './palette'
+export { FACES, type Realm } from './palette'
 export { planOf, type Layout } from './frames'
 export { symbol } from './symbols'
-export { isShrine, type CardData } from './types'
 
-type RelicsArt = typeof import('./emblems/relics')
-let relics: RelicsArt | undefined
-const cache = new Map<string, string>()
+const loaded = new Map<CardDrawing, DrawEmblem>()
+const emblems = new WeakMap<ListedCard, string>()
+const frames = new Map<string, string>()
 
-/** Whether `emblem` has what it needs for this card. */
-export const ready = (card: CardData): boolean => isCup(card) || relics !== undefined
+/** Whether `emblem` has what it needs for the cards of this game. */
+export const ready = (drawing: CardDrawing): boolean => loaded.has(drawing)
 
-/** Fetches what `emblem` needs for this card. */
-export async function load(card: CardData): Promise<void> {
-  if (!ready(card)) relics = await import('./emblems/relics')
+/** Fetches what `emblem` needs for the cards of this game. */
+export async function load(drawing: CardDrawing): Promise<void> {
+  if (!ready(drawing)) loaded.set(drawing, await drawing.loadEmblems())
 }
 
-function cached(key: string, make: () => string, uid: string): string {
-  let markup = cache.get(key)
-  if (markup === undefined) cache.set(key, (markup = make()))
-  return instance(markup, uid)
+export function emblem(drawing: CardDrawing, card: ListedCard, uid = card.id): string {
+  const { realm } = drawing.look(card)
+  const draw = loaded.get(drawing)
+  if (!draw) return instance(drawSign(realm), uid)
+  let markup = emblems.get(card)
+  if (markup === undefined) emblems.set(card, (markup = draw(card, realm)))
+  return instance(markup, `${uid}e`)
 }
 
-export function emblem(card: CardData, uid = card.id): string {
-  if (!ready(card)) return instance(drawSign(realmOf(card)), uid)
-  const key = `${realmOf(card)} ${card.id} ${card.kind} ${card.subtype} ${card.rarity} ${card.power} ${card.type} ${card.mechanics}`
-  return cached(key, () => (isCup(card) ? drawCup(card) : relics!.drawRelics(card)), `${uid}e`)
-}
-
-export function frame(card: CardData, uid = card.id, layout: Layout = 'full'): string {
-  return cached(`${realmOf(card)} ${card.rarity} ${layout}`, () => drawFrame(card, layout), `${uid}f`)
+export function frame(look: Look, uid: string, layout: Layout = 'full'): string {
+  const key = `${look.realm} ${look.wide} ${look.rarity} ${layout}`
+  let markup = frames.get(key)
+  if (markup === undefined) frames.set(key, (markup = drawFrame(look, layout)))
+  return instance(markup, `${uid}f`)
 }

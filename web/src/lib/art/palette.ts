@@ -1,5 +1,3 @@
-import { isCup, type CardData } from './types'
-
 /** What a card's look depends on: an Element of the Cup, a colour of Relics, or a kind without colour. */
 export type Realm =
   'fire' | 'water' | 'nature' | 'light' | 'shadow' | 'void' | 'red' | 'blue' | 'green' | 'relic' | 'shrine'
@@ -86,9 +84,3 @@ const faces = (theme: 'light' | 'dark') =>
   Object.fromEntries(everyRealm.map((realm) => [realm, face(TONES[realm], theme)])) as Record<Realm, Face>
 
 export const FACES = { light: faces('light'), dark: faces('dark') }
-
-/** The look of a card; what is unknown looks like the Void in the Cup and like a relic in Relics. */
-export function realmOf(card: CardData): Realm {
-  const named = isCup(card) ? card.element : card.kind === 'wizard' ? card.colour : card.kind
-  return named !== undefined && named in TONES ? (named as Realm) : isCup(card) ? 'void' : 'relic'
-}

@@ -1,7 +1,7 @@
 // Wizards Cup in words (src/wizardhall/cup/teller.py).
-import type { CardList, CupCard } from '../cards.svelte'
+import type { CardList } from '../cards.svelte'
 import { CUP } from '../gameData'
-import type { CardId, CupReason, Seat } from '../protocol'
+import type { CardId, CupCard, CupReason, Seat } from '../protocol'
 import { EventTeller, type GameEvent } from '../teller'
 import type { Text } from '../text.svelte'
 

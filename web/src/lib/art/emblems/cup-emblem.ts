@@ -1,7 +1,7 @@
+import type { CupCard } from '../../protocol'
 import { draw, star, svg } from '../draw'
-import { realmOf, TONES } from '../palette'
+import { TONES, type Realm } from '../palette'
 import { SYMBOLS } from '../symbols'
-import type { CardData } from '../types'
 import { CUP } from './cup'
 import { choose } from './hash'
 
@@ -36,8 +36,7 @@ const STRANGERS = [
 const SIGN_AT = ['translate(38 36)scale(1.1)', 'translate(34 28)scale(1.35)', 'translate(39 27)scale(1.33)']
 
 /** The emblem of a Cup wizard: its own, or for a custom id one made of its Element. */
-export function drawCup(card: CardData): string {
-  const realm = realmOf(card)
+export function drawCup(card: CupCard, realm: Realm): string {
   const tones = TONES[realm]
   const own = CUP[card.id.replace(/^the-/, '')]
   if (own !== undefined) return svg(draw(own, tones), 100, 100)

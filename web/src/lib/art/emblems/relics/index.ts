@@ -1,7 +1,7 @@
 /** Emblems of Wizards & Relics, made of a card's data; loaded when the first such card is shown. */
+import type { RelicsCard } from '../../../protocol'
 import { dots, draw, rays, star, svg } from '../../draw'
-import { realmOf, TONES } from '../../palette'
-import type { CardData } from '../../types'
+import { TONES, type Realm } from '../../palette'
 import { choose } from '../hash'
 import { drawPortrait } from './portrait'
 import { drawShrine } from './shrines'
@@ -22,14 +22,14 @@ const FIGURES = [
   `-b.26 ${star(50, 50, 47, 40, 16)}`,
 ]
 
-function drawRelic(card: CardData): string {
-  const tones = TONES[realmOf(card)]
+function drawRelic(card: RelicsCard, realm: Realm): string {
+  const tones = TONES[realm]
   const figure = draw(choose(FIGURES, card.id, 'figure'), tones, { prefix: 'f' })
   const thing = draw(THINGS[thingOf(card)]!, tones)
   return svg(`${figure}<g transform="translate(6 6)scale(.88)">${thing}</g>`, 100, 100)
 }
 
-export function drawRelics(card: CardData): string {
+export function drawRelics(card: RelicsCard, realm: Realm): string {
   if (card.kind === 'shrine') return drawShrine(card)
-  return card.kind === 'wizard' ? drawPortrait(card) : drawRelic(card)
+  return card.kind === 'wizard' ? drawPortrait(card, realm) : drawRelic(card, realm)
 }

@@ -1,7 +1,7 @@
 /** A wizard of Relics: head and shoulders, a hat for the subtype, and the thing that the name speaks of. */
+import type { RelicsCard } from '../../../protocol'
 import { draw, star, svg } from '../../draw'
-import { TONES, realmOf } from '../../palette'
-import type { CardData } from '../../types'
+import { TONES, type Realm } from '../../palette'
 import { choose } from '../hash'
 import { CUP } from '../cup'
 import { CHARMS } from './charms'
@@ -270,7 +270,7 @@ const YOUNG = /\b(apprentice|jeff|pim|walking|two|colin)\b/
 
 const pick = <T>(from: Record<string, T>, id: string, what: string): T => choose(Object.values(from), id, what)
 
-function robe(rarity: string | undefined): string {
+function robe(rarity: string): string {
   const trim = rarity === 'glorious' ? 'g' : rarity === 'superb' ? 'z' : 'r'
   return `
 b* M2 100C4 82 20 76 32 73H54C66 76 82 82 84 100Z
@@ -281,15 +281,15 @@ d M30 74L43 92L56 74L60 76L46 100H40L26 76Z
     ${rarity === 'glorious' ? 'g* O43 93 6\n-e O43 93 3' : ''}`
 }
 
-export function drawPortrait(card: CardData): string {
+export function drawPortrait(card: RelicsCard, realm: Realm): string {
   const { id } = card
-  const tones = TONES[realmOf(card)]
+  const tones = TONES[realm]
   const name = id.replaceAll('-', ' ')
   const [woman, old, young] = [WOMEN.test(name), OLD.test(name), YOUNG.test(name)]
   const hair = old ? choose(['c', 'z', 's'], id, 'grey') : choose(['W', 'w', 'g', 'e', 'S', 'i', 'v'], id, 'hair')
   const skin = choose(['m', 'l', 'M', 'f', 'm', 'F', 'l'], id, 'skin')
   const royal = /\b(queen|king|duchess|duke|emperor|empress|prince|princess|count|countess)\b/.test(name)
-  const hats = (HATS[card.subtype ?? ''] ?? [POINTED]).filter((each) => woman || !each.women)
+  const hats = (HATS[card.subtype] ?? [POINTED]).filter((each) => woman || !each.women)
   const hat = royal ? CROWN : choose(hats, id, 'hat1715')
   const hooded = hat.under !== undefined
   const masked = hat.over.includes('X M24 44')

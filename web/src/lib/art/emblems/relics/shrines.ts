@@ -1,7 +1,7 @@
 /** Shrines are places: landscapes around a field of 240 × 100, made to be cropped at the sides. */
+import type { RelicsCard } from '../../../protocol'
 import { draw, gradient, star, use } from '../../draw'
 import { TONES } from '../../palette'
-import type { CardData } from '../../types'
 import { choose, hash } from '../hash'
 import { HOUSES } from './indoors'
 import { OUTDOORS } from './outdoors'
@@ -36,7 +36,7 @@ const SHAPES = [
 ]
 const SKIES: readonly Sky[] = [DAWN, DAY, DUSK, NIGHT, LEAF, DEEP]
 
-export function drawShrine(card: CardData): string {
+export function drawShrine(card: RelicsCard): string {
   const [sky, drawing] = PLACES[card.id] ?? [
     choose(SKIES, card.id, 'sky'),
     `${hash(card.id) % 2 ? stars : cloud(190, 24, 1)}\n${hills(choose(['n', 'N', 'x', 'v'], card.id, 'hill'), 88, 12)}\n${pine(30, 94, 1.3)}\n${tree(212, 94, 1.2)}\n${choose(SHAPES, card.id, 'shape')}`,

@@ -1,5 +1,5 @@
 /** From the words of a card's id, subtype and mechanics to what is drawn. The first line that fits is taken. */
-import type { CardData } from '../../types'
+import type { RelicsCard } from '../../../protocol'
 import { choose } from '../hash'
 
 type Lines = readonly { drawing: string; words: RegExp }[]
@@ -184,17 +184,17 @@ function first(from: Lines, text: string): string | undefined {
   return from.find(({ words }) => words.test(text))?.drawing
 }
 
-const spoken = (card: CardData): string => card.id.toLowerCase().replace(/[-_]+/g, ' ')
+const spoken = (card: RelicsCard): string => card.id.toLowerCase().replace(/[-_]+/g, ' ')
 
-export function charmOf(card: CardData): string {
+export function charmOf(card: RelicsCard): string {
   return (
     first(WIZARDS, spoken(card)) ??
-    choose([TRADES[card.subtype ?? ''] ?? 'wand', 'moon', 'eye', 'scroll', 'ring'], card.id, 'charm')
+    choose([TRADES[card.subtype] ?? 'wand', 'moon', 'eye', 'scroll', 'ring'], card.id, 'charm')
   )
 }
 
-export function thingOf(card: CardData): string {
+export function thingOf(card: RelicsCard): string {
   return (
-    first(RELICS, spoken(card)) ?? first(DEEDS, (card.mechanics ?? []).join(' ')) ?? choose(PLAIN, card.id, 'thing')
+    first(RELICS, spoken(card)) ?? first(DEEDS, card.mechanics.join(' ')) ?? choose(PLAIN, card.id, 'thing')
   )
 }
