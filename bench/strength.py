@@ -22,7 +22,7 @@ from wizardhall.lab.fixtures import Fixture, fixtures
 from wizardhall.lab.ratings import wilson
 from wizardhall.lab.results import LeagueTerms, PlayedMatch, Results
 from wizardhall.match import Match
-from wizardhall.match.record import CardsNamed
+from wizardhall.match.record import CardSetName
 from wizardhall.relics import RELICS
 
 HOUSE: Final = RELICS.cards()
@@ -94,7 +94,9 @@ def made(name: str) -> Bot:
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep results here, and go on from them.")
 def main(rivals: tuple[str, ...], iterations: int, matches: int, seconds: float | None, seed: str, save: Path) -> None:
     """Let the search play RIVALS: levels by name, or `uct` for the same search with UCT."""
-    terms = LeagueTerms("relics", RELICS.rules, RELICS.complete_options({}), CardsNamed(HOUSE.name, HOUSE.digest), seed)
+    terms = LeagueTerms(
+        "relics", RELICS.rules, RELICS.complete_options({}), CardSetName(HOUSE.name, HOUSE.digest), seed
+    )
     book = Results(terms, save)
     pairings = [Pairing(iterations, rival, matches, book) for rival in rivals or AIMS]
     warm_up()

@@ -115,7 +115,7 @@ def errors(match: Match, eyes: Seat) -> Iterator[bytes]:
             try:
                 match.answer(eyes, ask_id, wrong)
             except HallError as error:
-                yield (str(error) + error.told("fr")).encode()
+                yield (str(error) + error.in_language("fr")).encode()
             else:
                 raise AssertionError("a wrong answer was taken")
 

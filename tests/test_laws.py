@@ -96,7 +96,7 @@ def test_every_ask_has_legal_answers_and_refuses_others_with_a_reason(kind: Kind
             for wrong in wrong_answers(opened.ask):
                 with pytest.raises(IllegalAnswer) as refused:
                     match.answer(opened.seat, opened.id, wrong)
-                assert refused.value.told("fr") != refused.value.told("en")
+                assert refused.value.in_language("fr") != refused.value.in_language("en")
         next(step_by_step(match, seed))
 
 

@@ -178,7 +178,7 @@ def test_any_junk_is_either_a_legal_answer_or_refused_with_a_reason(ask: AnyAsk,
     outcome = checked_or_refused(ask, junk)
     if isinstance(outcome, IllegalAnswer):
         assert outcome.message.startswith("core-error-")
-        assert str(outcome) != outcome.told("fr")
+        assert str(outcome) != outcome.in_language("fr")
     else:
         assert exactly(outcome) in {exactly(answer) for answer in ask.legal()}
 
@@ -385,7 +385,7 @@ def test_the_reasons_are_sentences_in_both_languages() -> None:
     with pytest.raises(IllegalAnswer) as refused:
         PICK.check(["alchemist"])
     assert str(refused.value) == "2 cards are wanted, 1 given."
-    assert refused.value.told("fr") == "Il faut 2 cartes, et non 1."
+    assert refused.value.in_language("fr") == "Il faut 2 cartes, et non 1."
 
 
 @pytest.mark.parametrize(

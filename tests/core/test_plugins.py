@@ -49,7 +49,7 @@ def test_a_reference_that_leads_nowhere_says_which_half_is_wrong(reference: str,
     with pytest.raises(UnknownName) as refused:
         load(reference)
     assert refused.value.message == code
-    assert refused.value.told("fr") != refused.value.told("en")
+    assert refused.value.in_language("fr") != refused.value.in_language("en")
 
 
 def test_a_part_whose_extra_is_missing_says_how_to_install_it() -> None:

@@ -65,7 +65,7 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
         Text("de")
     with pytest.raises(UnknownName) as refused:
         text("EN")
-    assert refused.value.told("fr") == "La langue «\xa0EN\xa0» n'existe pas ici. Choix possibles\xa0: en, fr."
+    assert refused.value.in_language("fr") == "La langue «\xa0EN\xa0» n'existe pas ici. Choix possibles\xa0: en, fr."
 
 
 @pytest.mark.parametrize(

@@ -210,8 +210,8 @@ def test_a_broken_file_is_refused_with_file_line_and_reason(tmp_path: Path, brok
         read_card_file(written(tmp_path, broken.text))
     assert refused.value.file == "my cards.toml"
     assert str(refused.value) == f"my cards.toml, line {broken.line}: {reason}"
-    assert refused.value.told("fr").startswith(f"my cards.toml, ligne {broken.line}\xa0: ")
-    assert refused.value.told("fr").partition(" : ")[2] != reason
+    assert refused.value.in_language("fr").startswith(f"my cards.toml, ligne {broken.line}\xa0: ")
+    assert refused.value.in_language("fr").partition(" : ")[2] != reason
 
 
 # The number of cards
@@ -267,8 +267,8 @@ def test_a_file_that_is_not_utf_8_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_has_no_line_to_blame(tmp_path: Path, language: str) -> None:
     with pytest.raises(CardFileError) as refused:
         read_card_file(tmp_path / "none.toml")
-    assert "line 0" not in refused.value.told(language)
-    assert "ligne 0" not in refused.value.told(language)
+    assert "line 0" not in refused.value.in_language(language)
+    assert "ligne 0" not in refused.value.in_language(language)
 
 
 def test_a_file_that_ends_in_the_middle_is_refused_at_its_end(tmp_path: Path) -> None:
@@ -305,7 +305,7 @@ def test_a_monstrous_value_is_refused_like_any_other(tmp_path: Path, monster: st
         read_card_file(written(tmp_path, broken.text))
     assert str(refused.value).startswith("my cards.toml")
     assert len(str(refused.value)) < 300
-    assert refused.value.told("fr")
+    assert refused.value.in_language("fr")
 
 
 # The exact line, however the file is laid out

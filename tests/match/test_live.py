@@ -197,7 +197,7 @@ def test_a_refusal_says_what_is_wrong_in_both_languages() -> None:
         match.answer(Seat("red"), "1-red", True)
     assert str(refused.value) == "There is no seat “red” at this table. Choose from: black, white."
     assert (
-        refused.value.told("fr")
+        refused.value.in_language("fr")
         == "Il n'y a pas de place «\xa0red\xa0» à cette table. Choix possibles\xa0: black, white."
     )
 

@@ -281,7 +281,7 @@ def test_damage_is_reported_with_its_line(
     line = len(lines) if line == -1 else line
     assert (refused.value.file, refused.value.line, refused.value.message) == ("match.jsonl", line, message)
     assert str(refused.value).startswith(f"match.jsonl, line {line}: ")
-    assert refused.value.told("fr").startswith(f"match.jsonl, ligne {line}\xa0: ")
+    assert refused.value.in_language("fr").startswith(f"match.jsonl, ligne {line}\xa0: ")
 
 
 def test_a_damaged_record_is_left_alone(whole: bytes, path: Path) -> None:
@@ -312,7 +312,7 @@ def test_a_folder_is_no_record(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_has_no_line_to_blame(path: Path, language: str) -> None:
     with pytest.raises(RecordError) as refused:
         Record.read(path)
-    assert not re.search(r"\b(line|ligne)\b", refused.value.told(language))
+    assert not re.search(r"\b(line|ligne)\b", refused.value.in_language(language))
 
 
 @pytest.mark.parametrize(

@@ -250,7 +250,7 @@ def test_every_problem_can_be_told_in_both_languages(record: Record) -> None:
     forged = with_answer(with_header(record, commitment="0" * 64), 0, salt="", events="")
     told = [check.problem for check in verify(forged, CUP, noted="x") if check.problem is not None]
     assert len(told) == 4
-    assert all(problem.told("en") != problem.told("fr") for problem in told)
+    assert all(problem.in_language("en") != problem.in_language("fr") for problem in told)
 
 
 def test_a_rebuilt_match_of_an_honest_record_has_its_hashes(record: Record) -> None:

@@ -1,7 +1,7 @@
 """Clocks, by hand: what is charged to whom."""
 
 from wizardhall.core.seats import Seat
-from wizardhall.match.record import Locked
+from wizardhall.match.record import LockedAnswer
 from wizardhall.server.live.clock_kinds import ClockRate
 from wizardhall.server.live.clocks import Clocks
 from wizardhall.server.storage.models import AnswerRow
@@ -15,7 +15,7 @@ def clocks() -> Clocks:
 
 
 def lock(table: Clocks, seat: Seat, at: float) -> None:
-    table.answered(AnswerRow(Locked(1, seat, None, "", "", ""), at, table.spent(seat, at)))
+    table.answered(AnswerRow(LockedAnswer(1, seat, None, "", "", ""), at, table.spent(seat, at)))
 
 
 def take_back(table: Clocks, seat: Seat, spent: float, at: float) -> None:

@@ -151,7 +151,7 @@ def test_a_database_of_a_newer_hall_is_refused_and_left_alone(restore: Restore) 
         serve(None, port=0, database=url)
 
     assert refused.value.message == "server-error-newer-database"
-    assert all("z9" in refused.value.told(language) for language in LANGUAGES)
+    assert all("z9" in refused.value.in_language(language) for language in LANGUAGES)
 
 
 def test_upgrading_twice_changes_nothing(restore: Restore) -> None:

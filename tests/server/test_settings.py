@@ -79,7 +79,7 @@ def test_a_wrong_setting_is_named(chosen: dict[str, Any], code: str) -> None:
     with pytest.raises(Refused) as refused:
         serve(None, **{"port": 0, **chosen})
     assert refused.value.message == code
-    assert refused.value.told("fr")
+    assert refused.value.in_language("fr")
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def test_a_small_typo_is_refused_with_the_right_name() -> None:
     with pytest.raises(NotOneCard, match=r"Did you mean The Blacksmith\?") as refused:
         matcher().find("blaksmiht")
     assert refused.value.nearly == "blacksmith"
-    assert "Vouliez-vous dire" in refused.value.told("fr")
+    assert "Vouliez-vous dire" in refused.value.in_language("fr")
 
 
 def test_a_strange_name_is_refused_with_all_there_are() -> None:

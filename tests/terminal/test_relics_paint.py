@@ -135,7 +135,7 @@ def test_open_power_is_shown_with_its_parts_which_add_up() -> None:
             continue
         shown = " ".join(drawn(painter.picture(view, 100)).replace("│", " ").split())
         for seat, side in view.sides.items():
-            told = short_sum(side.parts, painter.words)
+            told = short_sum(side.parts, painter.text)
             assert sum(map(int, re.findall(r"(?:^| )([+-]?\d+)", told.partition("=")[0]))) == side.power
             if seat in frame.event.totals:
                 assert frame.event.totals[seat] == side.power

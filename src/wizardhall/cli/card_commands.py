@@ -6,9 +6,9 @@ from pathlib import Path
 import click
 
 from wizardhall.cli.help import Command, Group
-from wizardhall.cli.language import words
+from wizardhall.cli.language import text
 from wizardhall.cli.options import as_json, as_toml, cards_file, help_, lang, option, record_file, shared_lang
-from wizardhall.core.text import text
+from wizardhall.core.text import text as text_in
 from wizardhall.games import game, games
 
 __all__ = ["cards"]
@@ -25,7 +25,7 @@ class Cards(Group):
         return _command_of(cmd_name) if own is None and cmd_name in games() else own
 
 
-@click.group(cls=Cards, help=words("cli-help-cards-group"), short_help=words("cli-short-cards"))
+@click.group(cls=Cards, help=text("cli-help-cards-group"), short_help=text("cli-short-cards"))
 @shared_lang
 @help_
 def cards() -> None: ...
@@ -37,8 +37,8 @@ def _command_of(name: str, help_text: str | None = None, short_help: str | None 
     @click.command(
         name,
         cls=Command,
-        help=help_text or words("cli-help-cards-game", game=name),
-        short_help=short_help or words("cli-short-cards-game", game=name),
+        help=help_text or text("cli-help-cards-game", game=name),
+        short_help=short_help or text("cli-short-cards-game", game=name),
     )
     @as_json
     @as_toml
@@ -58,14 +58,14 @@ def _command_of(name: str, help_text: str | None = None, short_help: str | None 
     return show
 
 
-cards.add_command(_command_of("cup", words("cli-help-cards-cup"), words("cli-short-cards-cup")))
+cards.add_command(_command_of("cup", text("cli-help-cards-cup"), text("cli-short-cards-cup")))
 
 
-@cards.command("relics", help=words("cli-help-cards-relics"), short_help=words("cli-short-cards-relics"))
-@option("--kind", metavar=words("cli-name"), help=words("cli-help-kind"))
-@option("--colour", "--color", metavar=words("cli-name"), help=words("cli-help-colour"))
-@option("--rarity", metavar=words("cli-name"), help=words("cli-help-rarity"))
-@option("--mechanic", metavar=words("cli-words"), help=words("cli-help-mechanic"))
+@cards.command("relics", help=text("cli-help-cards-relics"), short_help=text("cli-short-cards-relics"))
+@option("--kind", metavar=text("cli-name"), help=text("cli-help-kind"))
+@option("--colour", "--color", metavar=text("cli-name"), help=text("cli-help-colour"))
+@option("--rarity", metavar=text("cli-name"), help=text("cli-help-rarity"))
+@option("--mechanic", metavar=text("cli-words"), help=text("cli-help-mechanic"))
 @as_json
 @as_toml
 @cards_file
@@ -87,7 +87,7 @@ def cards_relics(as_json: bool, as_toml: bool, cards: Path | None, lang: str, **
         show_listing(rows, language=lang)
 
 
-@cards.command("check", help=words("cli-help-cards-check"), short_help=words("cli-short-cards-check"))
+@cards.command("check", help=text("cli-help-cards-check"), short_help=text("cli-short-cards-check"))
 @record_file
 @lang
 @help_
@@ -95,7 +95,7 @@ def cards_check(file: Path, lang: str) -> None:
     from wizardhall.core.cards import CardFile
 
     checked = game(CardFile(file).game(games())).cards(file)
-    click.echo(text(lang)("cli-cards-good", file=file.name, name=checked.name, digest=checked.digest))
+    click.echo(text_in(lang)("cli-cards-good", file=file.name, name=checked.name, digest=checked.digest))
 
 
 def _print_json(rows: Sequence[object]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from wizardhall.cli.help import Group
-from wizardhall.cli.language import language, words
+from wizardhall.cli.language import language, text
 from wizardhall.core.errors import TOLD_REASONS, HallError, system_reason
 
 __all__ = ["CommandGroup"]
@@ -41,17 +41,17 @@ def _told() -> Iterator[None]:
     except click.exceptions.NoArgsIsHelpError:
         raise
     except click.UsageError as error:
-        from wizardhall.cli.usage_errors import told
+        from wizardhall.cli.usage_errors import describe
 
-        click.echo(told(error, words), err=True)
+        click.echo(describe(error, text), err=True)
         raise click.exceptions.Exit(error.exit_code) from None
     except KeyboardInterrupt:
-        click.echo("\n" + words("cli-stopped"), err=True)
+        click.echo("\n" + text("cli-stopped"), err=True)
         raise click.exceptions.Exit(STOPPED) from None
 
 
 def _end(error: HallError) -> None:
-    click.secho(error.told(language), err=True, fg="red")
+    click.secho(error.in_language(language), err=True, fg="red")
     raise click.exceptions.Exit(1)
 
 

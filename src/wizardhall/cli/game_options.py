@@ -5,7 +5,7 @@ from typing import Any, Final
 import click
 
 from wizardhall.cli.help import Command
-from wizardhall.cli.language import words
+from wizardhall.cli.language import text
 from wizardhall.games import game, games
 
 __all__ = ["GameCommand", "GameName", "chosen_options", "game_name"]
@@ -28,7 +28,7 @@ class GameName(click.ParamType[str]):
         return value
 
 
-game_name = click.argument("game", type=GameName(), metavar=words("cli-game"))
+game_name = click.argument("game", type=GameName(), metavar=text("cli-game"))
 
 
 class GameCommand(Command):
@@ -39,7 +39,7 @@ class GameCommand(Command):
         self._explained = explained
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        self.help = words(self._explained, games=_either(games()))
+        self.help = text(self._explained, games=_either(games()))
         super().format_help_text(ctx, formatter)
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
@@ -66,8 +66,8 @@ def _options() -> list[click.Option]:
                 option.name,
                 click.Option(
                     [f"--{option.name}", _parameter(option.name)],
-                    metavar=words("cli-number" if all(map(str.isdecimal, option.values)) else "cli-name"),
-                    help=words(explained) if words.has(explained) else _generic_help(played.name, option.values),
+                    metavar=text("cli-number" if all(map(str.isdecimal, option.values)) else "cli-name"),
+                    help=text(explained) if text.has(explained) else _generic_help(played.name, option.values),
                 ),
             )
     return list(found.values())
@@ -76,7 +76,7 @@ def _options() -> list[click.Option]:
 def _either(names: tuple[str, ...]) -> str:
     """`a, b or c`."""
     *front, last = names
-    return words("cli-list-or", front=", ".join(front), last=last) if front else last
+    return text("cli-list-or", front=", ".join(front), last=last) if front else last
 
 
 def _parameter(option: str) -> str:
@@ -84,4 +84,4 @@ def _parameter(option: str) -> str:
 
 
 def _generic_help(name: str, values: tuple[str, ...]) -> str:
-    return words("cli-help-option", game=name, values=", ".join(values))
+    return text("cli-help-option", game=name, values=", ".join(values))

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from wizardhall.cli.language import words
+from wizardhall.cli.language import text
 
 __all__ = ["Command", "Group"]
 
@@ -15,10 +15,10 @@ class Formatter(click.HelpFormatter):
     """Writes the headings that Click gives it in the language of the hall."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        super().write_usage(prog, args, prefix or words("cli-heading-usage") + " ")
+        super().write_usage(prog, args, prefix or text("cli-heading-usage") + " ")
 
     def write_heading(self, heading: str) -> None:
-        told = {"Options": words("cli-heading-options"), "Commands": words("cli-heading-commands")}
+        told = {"Options": text("cli-heading-options"), "Commands": text("cli-heading-commands")}
         self.write(f"{'':>{self.current_indent}}{told.get(heading, heading)}\n")
 
 
@@ -41,7 +41,7 @@ class Group(click.Group):
     command_class = Command
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
-        super().__init__(*arguments, **{"subcommand_metavar": words("cli-command"), **settings})
+        super().__init__(*arguments, **{"subcommand_metavar": text("cli-command"), **settings})
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         with _placed(ctx):

@@ -7,7 +7,7 @@ import click
 
 from wizardhall.cli.game_options import GameCommand, chosen_options, game_name
 from wizardhall.cli.help import Command, Group
-from wizardhall.cli.language import words
+from wizardhall.cli.language import text
 from wizardhall.cli.options import (
     as_json,
     cards_file,
@@ -29,16 +29,16 @@ def _two_values(ctx: click.Context, param: click.Parameter, given: tuple[str, ..
     return given
 
 
-@click.command(cls=Command, help=words("cli-help-analyse"), short_help=words("cli-short-analyse"))
+@click.command(cls=Command, help=text("cli-help-analyse"), short_help=text("cli-short-analyse"))
 @record_file
-@option("--seat", "seats", multiple=True, metavar=words("cli-name"), help=words("cli-help-seat"))
-@option("--effort", default="normal", metavar=words("cli-name"), help=words("cli-help-effort"))
+@option("--seat", "seats", multiple=True, metavar=text("cli-name"), help=text("cli-help-seat"))
+@option("--effort", default="normal", metavar=text("cli-name"), help=text("cli-help-effort"))
 @option(
     "--plot",
     "picture",
     type=click.Path(path_type=Path, dir_okay=False),
-    metavar=words("cli-file"),
-    help=words("cli-help-analysis-plot"),
+    metavar=text("cli-file"),
+    help=text("cli-help-analysis-plot"),
 )
 @as_json
 @cards_file
@@ -50,16 +50,14 @@ def analyse(file: Path, lang: str, **settings: Any) -> None:
     analyse_in_terminal(file, language=lang, **settings)
 
 
-@click.command(cls=GameCommand, explained="cli-help-league", short_help=words("cli-short-league"))
+@click.command(cls=GameCommand, explained="cli-help-league", short_help=text("cli-short-league"))
 @game_name
-@click.argument("bots", nargs=-1, metavar=words("cli-bots"))
-@option("--matches", type=int, default=120, metavar=words("cli-number"), help=words("cli-help-matches"))
-@option("--seed", default="league", metavar=words("cli-words"), help=words("cli-help-league-seed"))
+@click.argument("bots", nargs=-1, metavar=text("cli-bots"))
+@option("--matches", type=int, default=120, metavar=text("cli-number"), help=text("cli-help-matches"))
+@option("--seed", default="league", metavar=text("cli-words"), help=text("cli-help-league-seed"))
 @cards_file
-@option(
-    "--save", type=click.Path(path_type=Path, dir_okay=False), metavar=words("cli-file"), help=words("cli-help-save")
-)
-@option("--processes", type=int, metavar=words("cli-number"), help=words("cli-help-processes"))
+@option("--save", type=click.Path(path_type=Path, dir_okay=False), metavar=text("cli-file"), help=text("cli-help-save"))
+@option("--processes", type=int, metavar=text("cli-number"), help=text("cli-help-processes"))
 @as_json
 @lang
 @help_
@@ -69,29 +67,27 @@ def league(game: str, bots: tuple[str, ...], lang: str, **settings: Any) -> None
     play_league(game, bots, options=chosen_options(settings), language=lang, **settings)
 
 
-@click.group(cls=Group, help=words("cli-help-solve-group"), short_help=words("cli-short-solve"))
+@click.group(cls=Group, help=text("cli-help-solve-group"), short_help=text("cli-short-solve"))
 @shared_lang
 @help_
 def solve() -> None: ...
 
 
-@solve.command("cup", help=words("cli-help-solve-cup"), short_help=words("cli-short-solve-cup"))
+@solve.command("cup", help=text("cli-help-solve-cup"), short_help=text("cli-short-solve-cup"))
 @edition
 @cards_file
-@option("--drawn", nargs=2, callback=_two_values, metavar=words("cli-two-cards"), help=words("cli-help-drawn"))
-@option("--decks", nargs=2, callback=_two_values, metavar=words("cli-two-decks"), help=words("cli-help-decks"))
-@option("--without", metavar=words("cli-some-cards"), help=words("cli-help-without"))
-@option("--plain", is_flag=True, help=words("cli-help-solve-plain"))
-@option("--within", type=float, default=1e-9, metavar=words("cli-number"), help=words("cli-help-within"))
+@option("--drawn", nargs=2, callback=_two_values, metavar=text("cli-two-cards"), help=text("cli-help-drawn"))
+@option("--decks", nargs=2, callback=_two_values, metavar=text("cli-two-decks"), help=text("cli-help-decks"))
+@option("--without", metavar=text("cli-some-cards"), help=text("cli-help-without"))
+@option("--plain", is_flag=True, help=text("cli-help-solve-plain"))
+@option("--within", type=float, default=1e-9, metavar=text("cli-number"), help=text("cli-help-within"))
 @option(
     "--save",
     type=click.Path(path_type=Path, dir_okay=False),
-    metavar=words("cli-file"),
-    help=words("cli-help-solve-save"),
+    metavar=text("cli-file"),
+    help=text("cli-help-solve-save"),
 )
-@option(
-    "--plot", type=click.Path(path_type=Path, dir_okay=False), metavar=words("cli-file"), help=words("cli-help-plot")
-)
+@option("--plot", type=click.Path(path_type=Path, dir_okay=False), metavar=text("cli-file"), help=text("cli-help-plot"))
 @as_json
 @lang
 @help_
@@ -101,11 +97,11 @@ def solve_cup(lang: str, **settings: Any) -> None:
     solve_round(language=lang, **settings)
 
 
-@solve.command("openings", help=words("cli-help-solve-openings"), short_help=words("cli-short-solve-openings"))
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False), metavar=words("cli-file"))
+@solve.command("openings", help=text("cli-help-solve-openings"), short_help=text("cli-short-solve-openings"))
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False), metavar=text("cli-file"))
 @edition
 @cards_file
-@option("--within", type=float, default=1e-9, metavar=words("cli-number"), help=words("cli-help-within"))
+@option("--within", type=float, default=1e-9, metavar=text("cli-number"), help=text("cli-help-within"))
 @lang
 @help_
 def solve_openings(lang: str, **settings: Any) -> None:

@@ -4,9 +4,10 @@ import sys
 from collections.abc import Sequence
 from itertools import pairwise
 
-from wizardhall.core.text import LANGUAGES, preferred_language, text
+from wizardhall.core.text import LANGUAGES, preferred_language
+from wizardhall.core.text import text as text_in
 
-__all__ = ["language", "words"]
+__all__ = ["language", "text"]
 
 
 def language_of(arguments: Sequence[str]) -> str:
@@ -20,4 +21,4 @@ def language_of(arguments: Sequence[str]) -> str:
 
 
 language = language_of(sys.argv[1:])
-words = text(language)
+text = text_in(language)

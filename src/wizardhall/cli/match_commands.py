@@ -9,7 +9,7 @@ import click
 
 from wizardhall.cli.game_options import GameCommand, chosen_options, game_name
 from wizardhall.cli.help import Command
-from wizardhall.cli.language import words
+from wizardhall.cli.language import text
 from wizardhall.cli.options import (
     as_json,
     cards_file,
@@ -20,19 +20,19 @@ from wizardhall.cli.options import (
     plain,
     record_file,
 )
-from wizardhall.core.text import text
+from wizardhall.core.text import text as text_in
 
 __all__ = ["judge", "play", "replay", "resume", "verify"]
 
 
-@click.command(cls=GameCommand, explained="cli-help-play", short_help=words("cli-short-play"))
+@click.command(cls=GameCommand, explained="cli-help-play", short_help=text("cli-short-play"))
 @game_name
-@option("--bot", "bots", multiple=True, metavar=words("cli-name"), help=words("cli-help-bot"))
-@option("--hotseat", is_flag=True, help=words("cli-help-hotseat"))
-@option("--seed", metavar=words("cli-words"), help=words("cli-help-seed"))
-@option("--stir", is_flag=True, help=words("cli-help-stir"))
+@option("--bot", "bots", multiple=True, metavar=text("cli-name"), help=text("cli-help-bot"))
+@option("--hotseat", is_flag=True, help=text("cli-help-hotseat"))
+@option("--seed", metavar=text("cli-words"), help=text("cli-help-seed"))
+@option("--stir", is_flag=True, help=text("cli-help-stir"))
 @cards_file
-@option("--record", type=click.Path(path_type=Path), metavar=words("cli-file"), help=words("cli-help-record"))
+@option("--record", type=click.Path(path_type=Path), metavar=text("cli-file"), help=text("cli-help-record"))
 @fast
 @plain
 @lang
@@ -43,12 +43,12 @@ def play(game: str, lang: str, **settings: Any) -> None:
     play_in_terminal(game, options=chosen_options(settings), language=lang, **settings)
 
 
-@click.command(cls=Command, help=words("cli-help-resume"), short_help=words("cli-short-resume"))
+@click.command(cls=Command, help=text("cli-help-resume"), short_help=text("cli-short-resume"))
 @record_file
-@option("--from", "answers", type=int, metavar=words("cli-number"), help=words("cli-help-from"))
-@option("--as", "seat", metavar=words("cli-name"), help=words("cli-help-as"))
-@option("--bot", metavar=words("cli-name"), help=words("cli-help-from-bot"))
-@option("--record", type=click.Path(path_type=Path), metavar=words("cli-file"), help=words("cli-help-from-record"))
+@option("--from", "answers", type=int, metavar=text("cli-number"), help=text("cli-help-from"))
+@option("--as", "seat", metavar=text("cli-name"), help=text("cli-help-as"))
+@option("--bot", metavar=text("cli-name"), help=text("cli-help-from-bot"))
+@option("--record", type=click.Path(path_type=Path), metavar=text("cli-file"), help=text("cli-help-from-record"))
 @cards_file
 @fast
 @plain
@@ -63,9 +63,9 @@ def resume(
     resume_in_terminal(branched(file, answers, seat, bot, record), language=lang, **settings)
 
 
-@click.command(cls=Command, help=words("cli-help-replay"), short_help=words("cli-short-replay"))
+@click.command(cls=Command, help=text("cli-help-replay"), short_help=text("cli-short-replay"))
 @record_file
-@option("--eyes", metavar=words("cli-name"), help=words("cli-help-eyes"))
+@option("--eyes", metavar=text("cli-name"), help=text("cli-help-eyes"))
 @as_json
 @cards_file
 @plain
@@ -80,10 +80,10 @@ def replay(file: Path, as_json: bool, eyes: str | None, cards: Path | None, lang
     replay_in_terminal(file, language=lang, cards=cards, eyes=eyes, plain=plain)
 
 
-@click.command(cls=Command, help=words("cli-help-verify"), short_help=words("cli-short-verify"))
+@click.command(cls=Command, help=text("cli-help-verify"), short_help=text("cli-short-verify"))
 @record_file
-@option("--commitment", metavar=words("cli-hash"), help=words("cli-help-commitment"))
-@option("--words", multiple=True, metavar=words("cli-seat-words"), help=words("cli-help-words"))
+@option("--commitment", metavar=text("cli-hash"), help=text("cli-help-commitment"))
+@option("--words", multiple=True, metavar=text("cli-seat-words"), help=text("cli-help-words"))
 @cards_file
 @lang
 @help_
@@ -97,12 +97,12 @@ def verify(file: Path, commitment: str | None, words: Sequence[str], cards: Path
     played = game(record.header.game)
     added = {Seat(seat): said for seat, _, said in (each.partition("=") for each in words)}
     checks = verify_record(record, played, played.cards(cards), noted=commitment, words=added)
-    say = text(lang)
+    say = text_in(lang)
     for check in checks:
         if check.problem is None:
             click.echo(f"✓ {say(f'cli-verified-{check.name}', number=len(record.answers))}")
         else:
-            click.secho(f"✗ {check.problem.told(lang)}", fg="red")
+            click.secho(f"✗ {check.problem.in_language(lang)}", fg="red")
     click.echo(say("cli-commitment", commitment=record.header.commitment))
     for seat, said in record.header.entropy.items():
         click.echo(say("cli-words-of", seat=seat, words=said))
@@ -110,7 +110,7 @@ def verify(file: Path, commitment: str | None, words: Sequence[str], cards: Path
         sys.exit(1)
 
 
-@click.command(cls=GameCommand, explained="cli-help-judge", short_help=words("cli-short-judge"))
+@click.command(cls=GameCommand, explained="cli-help-judge", short_help=text("cli-short-judge"))
 @game_name
 @as_json
 @cards_file

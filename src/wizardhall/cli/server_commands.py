@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from wizardhall.cli.help import Command
-from wizardhall.cli.language import words
+from wizardhall.cli.language import text
 from wizardhall.cli.options import help_, lang, option
 
 __all__ = ["serve"]
@@ -20,29 +20,29 @@ class Serve(Command):
 
         options = {option.name for option in self.params}
         rarer = [name for name in setting_names() if name not in options]
-        with formatter.section(words("cli-help-rarer-settings")):
-            formatter.write_dl([(name, words(setting_text(name))) for name in rarer])
+        with formatter.section(text("cli-help-rarer-settings")):
+            formatter.write_dl([(name, text(setting_text(name))) for name in rarer])
 
 
-@click.command(cls=Serve, help=words("cli-help-serve"), short_help=words("cli-short-serve"))
-@option("--host", metavar=words("cli-name"), help=words("server-setting-host"))
-@option("--port", type=click.IntRange(0, 65535), metavar=words("cli-number"), help=words("server-setting-port"))
-@option("--database", metavar="URL", help=words("server-setting-database"))
-@option("--redis", metavar="URL", help=words("server-setting-redis"))
-@option("--workers", type=int, metavar=words("cli-number"), help=words("server-setting-workers"))
-@option("--bot-workers", type=int, metavar=words("cli-number"), help=words("server-setting-bot-workers"))
-@option("--bots", multiple=True, metavar=words("cli-game-bot"), help=words("server-setting-bots"))
-@option("--grace", type=float, metavar=words("cli-seconds"), help=words("server-setting-grace"))
-@option("--origin", "origins", multiple=True, metavar="URL", help=words("server-setting-origins"))
-@option("--log-json", is_flag=True, default=None, help=words("server-setting-log-json"))
+@click.command(cls=Serve, help=text("cli-help-serve"), short_help=text("cli-short-serve"))
+@option("--host", metavar=text("cli-name"), help=text("server-setting-host"))
+@option("--port", type=click.IntRange(0, 65535), metavar=text("cli-number"), help=text("server-setting-port"))
+@option("--database", metavar="URL", help=text("server-setting-database"))
+@option("--redis", metavar="URL", help=text("server-setting-redis"))
+@option("--workers", type=int, metavar=text("cli-number"), help=text("server-setting-workers"))
+@option("--bot-workers", type=int, metavar=text("cli-number"), help=text("server-setting-bot-workers"))
+@option("--bots", multiple=True, metavar=text("cli-game-bot"), help=text("server-setting-bots"))
+@option("--grace", type=float, metavar=text("cli-seconds"), help=text("server-setting-grace"))
+@option("--origin", "origins", multiple=True, metavar="URL", help=text("server-setting-origins"))
+@option("--log-json", is_flag=True, default=None, help=text("server-setting-log-json"))
 @option(
     "--config",
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
-    metavar=words("cli-file"),
-    help=words("cli-help-config"),
+    metavar=text("cli-file"),
+    help=text("cli-help-config"),
 )
-@option("--set", "others", multiple=True, metavar=words("cli-setting"), help=words("cli-help-set"))
-@option("--open", "open_page", is_flag=True, help=words("cli-help-open"))
+@option("--set", "others", multiple=True, metavar=text("cli-setting"), help=text("cli-help-set"))
+@option("--open", "open_page", is_flag=True, help=text("cli-help-open"))
 @lang
 @help_
 def serve(config: Path | None, open_page: bool, others: tuple[str, ...], lang: str, **settings: Any) -> None:

@@ -57,9 +57,9 @@ class HallError(Exception):
         self.details = details
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.in_language("en")
 
-    def told(self, language: str) -> str:
+    def in_language(self, language: str) -> str:
         """The sentence in `language`."""
         from wizardhall.core.text import text
 
@@ -94,10 +94,10 @@ class LocatedError(HallError):
         self.file = file
         self.line = line
 
-    def told(self, language: str) -> str:
+    def in_language(self, language: str) -> str:
         from wizardhall.core.text import text
 
-        reason = super().told(language)
+        reason = super().in_language(language)
         if self.line == 0:
             return text(language)("core-error-in-file", file=self.file, reason=reason)
         return text(language)("core-error-in-line", file=self.file, line=str(self.line), reason=reason)

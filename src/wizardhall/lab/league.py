@@ -23,7 +23,7 @@ from wizardhall.games import game
 from wizardhall.lab.fixtures import Fixture, fixtures
 from wizardhall.lab.results import LeagueTerms, PlayedMatch, Results
 from wizardhall.match import Match
-from wizardhall.match.record import CardsNamed
+from wizardhall.match.record import CardSetName
 from wizardhall.progress_bar import show_progress
 
 __all__ = ["League", "processors"]
@@ -58,7 +58,7 @@ class League:
             _bot(level, game_name, cards)
         self.seats = len(played.seats(chosen))
         self.fixtures = fixtures(self.bots, self.seats, matches)
-        named = CardsNamed(card_set.name, card_set.digest)
+        named = CardSetName(card_set.name, card_set.digest)
         self.terms = LeagueTerms(game=game_name, rules=played.rules, options=chosen, cards=named, seed=seed)
         self._cards = cards
         self._book = Results(self.terms, save)

@@ -15,7 +15,7 @@ from wizardhall.core.files import writing
 from wizardhall.core.json_lines import JsonLinesFile, decode_line
 from wizardhall.core.seats import Seat
 from wizardhall.lab.fixtures import Fixture
-from wizardhall.match.record import CardsNamed
+from wizardhall.match.record import CardSetName
 
 __all__ = ["LeagueTerms", "PlayedMatch", "Results"]
 
@@ -28,7 +28,7 @@ class LeagueTerms(msgspec.Struct, frozen=True, tag="league", forbid_unknown_fiel
     game: str
     rules: int
     options: dict[str, str]
-    cards: CardsNamed
+    cards: CardSetName
     seed: str
     format: int = FORMAT
 
@@ -100,7 +100,7 @@ def _refuse_other(found: LeagueTerms, wanted: LeagueTerms, file: str) -> None:
 
 
 def _shown(value: object) -> str:
-    if isinstance(value, CardsNamed):
+    if isinstance(value, CardSetName):
         return f"{value.name} {value.digest[:8]}"
     return ", ".join(f"{name} {each}" for name, each in value.items()) if isinstance(value, Mapping) else str(value)
 

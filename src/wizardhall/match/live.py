@@ -26,14 +26,14 @@ from wizardhall.match.fairness import (
 from wizardhall.match.record import (
     FORMAT,
     AnyLine,
-    CardsNamed,
-    Ended,
+    CardSetName,
     Header,
-    Locked,
+    LockedAnswer,
+    MatchEnd,
     Player,
     Record,
     Resignation,
-    TakenBack,
+    TakenBackAnswer,
     record_file,
 )
 
@@ -102,7 +102,7 @@ class Match:
             game=game.name,
             rules=game.rules,
             options=chosen,
-            cards=CardsNamed(cards.name, cards.digest),
+            cards=CardSetName(cards.name, cards.digest),
             players={seat: (players or {}).get(seat, Player(seat)) for seat in seats},
             seed=seed,
             commitment=seed_commitment(seed),
@@ -186,13 +186,13 @@ class Match:
         self.take(locked)
         self._write_end()
 
-    def lock(self, seat: Seat, ask_id: str, answer: object) -> Locked:
+    def lock(self, seat: Seat, ask_id: str, answer: object) -> LockedAnswer:
         """An answer as it would be locked, to be stored somewhere before `take`; nothing changes yet."""
         checked = self._find(seat, ask_id).check(answer)
         salt = answer_salt(self.record.header.seed, self.step, seat)
-        return Locked(self.step, seat, checked, salt, answer_commitment(salt, checked), self._events_so_far())
+        return LockedAnswer(self.step, seat, checked, salt, answer_commitment(salt, checked), self._events_so_far())
 
-    def take(self, locked: Locked) -> None:
+    def take(self, locked: LockedAnswer) -> None:
         """Let a locked answer count; when all answers of the step are in, the rules run on."""
         ask = self._find(locked.seat, f"{locked.step}-{locked.seat}")
         self._answers[locked.seat] = ask.check(locked.answer)
@@ -202,7 +202,7 @@ class Match:
 
     def take_back(self, seat: Seat, ask_id: str) -> None:
         """Open a locked answer again, as long as somebody else has still to answer; raises `WrongAsk`."""
-        taken = TakenBack(self.step, seat)
+        taken = TakenBackAnswer(self.step, seat)
         if seat not in self._answers or ask_id != self._ask_id(seat):
             raise WrongAsk("match-error-not-locked", ask=shortened(ask_id))
         self._write(taken)
@@ -281,7 +281,7 @@ class Match:
 
     def _finish(self, result: Result) -> None:
         self.result = result
-        self.record.ended = Ended(result, self._events_so_far())
+        self.record.ended = MatchEnd(result, self._events_so_far())
 
     def _write(self, line: AnyLine) -> None:
         if self._file is not None:

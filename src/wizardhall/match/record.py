@@ -23,15 +23,15 @@ from wizardhall.core.seats import Seat
 __all__ = [
     "FORMAT",
     "AnyLine",
-    "CardsNamed",
-    "Ended",
+    "CardSetName",
     "Header",
     "Line",
-    "Locked",
+    "LockedAnswer",
+    "MatchEnd",
     "Player",
     "Record",
     "Resignation",
-    "TakenBack",
+    "TakenBackAnswer",
     "record_file",
 ]
 
@@ -49,7 +49,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
-class CardsNamed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardSetName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     digest: str
 
@@ -59,7 +59,7 @@ class Header(Line, frozen=True, tag="match"):
     game: str
     rules: int
     options: dict[str, str]
-    cards: CardsNamed
+    cards: CardSetName
     players: dict[Seat, Player]
     seed: str
     commitment: str
@@ -67,7 +67,7 @@ class Header(Line, frozen=True, tag="match"):
     started: str | None = None
 
 
-class Locked(Line, frozen=True, tag="answer"):
+class LockedAnswer(Line, frozen=True, tag="answer"):
     """An answer as it was locked. `events` is the hash of all that had happened before."""
 
     step: int
@@ -78,7 +78,7 @@ class Locked(Line, frozen=True, tag="answer"):
     events: str
 
 
-class TakenBack(Line, frozen=True, tag="taken-back"):
+class TakenBackAnswer(Line, frozen=True, tag="taken-back"):
     """The answer of this seat to this step is open again."""
 
     step: int
@@ -90,12 +90,12 @@ class Resignation(Line, frozen=True, tag="resigned"):
     seat: Seat
 
 
-class Ended(Line, frozen=True, tag="end"):
+class MatchEnd(Line, frozen=True, tag="end"):
     result: Result
     events: str
 
 
-AnyLine: TypeAlias = Header | Locked | TakenBack | Resignation | Ended
+AnyLine: TypeAlias = Header | LockedAnswer | TakenBackAnswer | Resignation | MatchEnd
 
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
@@ -104,8 +104,8 @@ class Record(msgspec.Struct):
     """A record in memory: the answers that count, in their order. What was taken back is only in the file."""
 
     header: Header
-    answers: list[Locked]
-    ended: Ended | None = None
+    answers: list[LockedAnswer]
+    ended: MatchEnd | None = None
     resigned: Resignation | None = None
     source: str = "record"
     numbers: list[int] = []
@@ -136,23 +136,23 @@ class Record(msgspec.Struct):
 
     def _add(self, line: AnyLine, number: int) -> bool:
         """Add a line of a file; false if it cannot stand where it stands."""
-        if self.ended is not None or (self.resigned is not None and not isinstance(line, Ended)):
+        if self.ended is not None or (self.resigned is not None and not isinstance(line, MatchEnd)):
             return False
         match line:
             case Header():
                 return False
-            case Locked():
+            case LockedAnswer():
                 self.answers.append(line)
                 self.numbers.append(number)
-            case TakenBack():
+            case TakenBackAnswer():
                 return self.forget(line)
             case Resignation():
                 self.resigned = line
-            case Ended():
+            case MatchEnd():
                 self.ended = line
         return True
 
-    def forget(self, taken: TakenBack) -> bool:
+    def forget(self, taken: TakenBackAnswer) -> bool:
         """Leave out an answer that was taken back; false if there is none."""
         for index in range(len(self.answers) - 1, -1, -1):
             locked = self.answers[index]

@@ -18,7 +18,7 @@ def main(arguments: Sequence[str]) -> None:
     try:
         serve(**chosen)  # type: ignore[arg-type]
     except HallError as error:
-        sys.exit(error.told(preferred_language()))
+        sys.exit(error.in_language(preferred_language()))
 
 
 if __name__ == "__main__":  # bots think in processes that import this module

@@ -107,7 +107,7 @@ def _guest(request: Asked, hall: TheHall) -> str:
 
 
 def _refused(request: Asked, error: HallError) -> Response[Error]:
-    return _error(status_of(error), error.message, error.told(language_of(request)))
+    return _error(status_of(error), error.message, error.in_language(language_of(request)))
 
 
 def _http_error(request: Asked, error: HTTPException) -> Response[Error]:
@@ -115,12 +115,12 @@ def _http_error(request: Asked, error: HTTPException) -> Response[Error]:
     message = known.get(error.status_code, "server-error-malformed")
     most = request.app.state.settings.body_size
     told = Refused(error.status_code, message, reason=error.detail[:200], most=most)
-    return _error(error.status_code, message, told.told(language_of(request)))
+    return _error(error.status_code, message, told.in_language(language_of(request)))
 
 
 def _failed(request: Asked, error: Exception) -> Response[Error]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _error(500, "server-error-failed", Refused(500, "server-error-failed").told(language_of(request)))
+    return _error(500, "server-error-failed", Refused(500, "server-error-failed").in_language(language_of(request)))
 
 
 def _error(status: int, code: str, message: str) -> Response[Error]:

@@ -12,7 +12,7 @@ import msgspec
 from wizardhall.core.game import PlayerAid, Result
 from wizardhall.core.seats import Seat
 from wizardhall.match import Frame, OpenAsk
-from wizardhall.match.record import CardsNamed, Player
+from wizardhall.match.record import CardSetName, Player
 from wizardhall.server.live.clock_kinds import NO_CLOCK, ClockName
 
 __all__ = [
@@ -130,7 +130,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, str]
     clock: str
     away: str
-    cards: CardsNamed
+    cards: CardSetName
     state: Literal["open", "playing", "over"]
     seats: tuple[SeatInfo, ...]
     host: bool

@@ -20,7 +20,7 @@ from wizardhall.core.game import ListedCard, PlayerAid, Result, View
 from wizardhall.games import HOUSE, game
 from wizardhall.lab.analysis import schema
 from wizardhall.match import OpenAsk
-from wizardhall.match.record import CardsNamed, Player
+from wizardhall.match.record import CardSetName, Player
 from wizardhall.server import protocol
 from wizardhall.server.game_data import DATA_TARGET, game_data
 from wizardhall.server.typescript_routes import ROUTES_TARGET, typescript_routes
@@ -49,7 +49,7 @@ def typescript() -> str:
 
 def _shared() -> Iterator[str]:
     yield "export type Seat = string\nexport type CardId = string\n"
-    structs: list[Any] = [CardsNamed, Player, Result, ListedCard, PlayerAid]
+    structs: list[Any] = [CardSetName, Player, Result, ListedCard, PlayerAid]
     structs += [*get_args(choices.AnyChoice), *get_args(asks.AnyAsk), OpenAsk]
     structs += [each for name in protocol.__all__ if inspect.isclass(each := getattr(protocol, name))]
     structs += [schema.Point, schema.Decision, schema.Analysis]

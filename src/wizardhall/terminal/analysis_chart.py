@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from wizardhall.core.seats import Seat
-from wizardhall.core.text import Text as Words
+from wizardhall.core.text import Text as HallText
 from wizardhall.lab.analysis import Analysis, Point
 from wizardhall.terminal.numbers import percent
 
@@ -20,22 +20,22 @@ FILLS: Final = (("█", "cyan"), ("▓", "yellow"), ("▒", "magenta"), ("░", 
 """How the part of each seat looks: with colours, and without."""
 
 
-def chart(found: Analysis, names: Mapping[Seat, str], words: Words) -> list[RenderableType]:
+def chart(found: Analysis, names: Mapping[Seat, str], text: HallText) -> list[RenderableType]:
     """A line for each point: the round, a bar that all chances share, and the chances."""
     legend = Text()
     rows = Table(box=None, show_header=False, padding=(0, 1, 0, 0))
     for seat, (fill, colour) in zip(found.seats, FILLS, strict=False):
         legend.append(f"{fill * 2} {names[seat]}   ", colour)
     for place, point in enumerate(found.points):
-        chances = [percent(point.chances[seat], words) for seat in found.seats]
-        rows.add_row(_label(found, place, words), _bar(found.seats, point), *(f"{chance:>5}" for chance in chances))
-    return [Text(words("lab-chances"), "bold"), legend, rows]
+        chances = [percent(point.chances[seat], text) for seat in found.seats]
+        rows.add_row(_label(found, place, text), _bar(found.seats, point), *(f"{chance:>5}" for chance in chances))
+    return [Text(text("lab-chances"), "bold"), legend, rows]
 
 
-def _label(found: Analysis, place: int, words: Words) -> str:
+def _label(found: Analysis, place: int, text: HallText) -> str:
     if found.winners is not None and place == len(found.points) - 1:
-        return words("lab-point-end")
-    return words("lab-point", round=max(1, found.points[place].round), number=found.points[place].answer)
+        return text("lab-point-end")
+    return text("lab-point", round=max(1, found.points[place].round), number=found.points[place].answer)
 
 
 def _bar(seats: Sequence[Seat], point: Point) -> Text:
@@ -48,7 +48,7 @@ def _bar(seats: Sequence[Seat], point: Point) -> Text:
     return bar
 
 
-def plot(file: Path, found: Analysis, names: Mapping[Seat, str], words: Words) -> None:
+def plot(file: Path, found: Analysis, names: Mapping[Seat, str], text: HallText) -> None:
     """The same as lines in an SVG, with the decisions that mattered marked on the line of who made them."""
     from matplotlib.figure import Figure
 
@@ -66,8 +66,8 @@ def plot(file: Path, found: Analysis, names: Mapping[Seat, str], words: Words) -
                 f"−{round(100 * decision.away)}", (decision.answer, height), (6, -4), textcoords="offset points"
             )
     axes.set_ylim(0, 100)
-    axes.set_xlabel(words("lab-column-from"))
+    axes.set_xlabel(text("lab-column-from"))
     axes.set_ylabel("%")
-    axes.set_title(words("lab-chances"))
+    axes.set_title(text("lab-chances"))
     axes.legend()
     figure.savefig(file, format="svg")

@@ -19,7 +19,7 @@ def answer_in_words(
     """`choices` are what the ask had to choose from, where it was for one of some."""
 
     def say(part: str, **arguments: str) -> str:
-        return ask_text(painter.words, painter.game, purpose, part, **arguments)
+        return ask_text(painter.text, painter.game, purpose, part, **arguments)
 
     match answer:
         case None | ():
@@ -28,7 +28,7 @@ def answer_in_words(
             return say("yes" if answer else "no")
         case str():
             return _choice(painter, next(choice for choice in choices if choice.key == answer), view)
-        case dict() if has_ask_text(painter.words, painter.game, purpose, "answer"):
+        case dict() if has_ask_text(painter.text, painter.game, purpose, "answer"):
             return say("answer", **{slot: _card(painter, card) for slot, card in answer.items()})
         case dict():
             return " + ".join(_card(painter, card) for card in answer.values())

@@ -36,7 +36,7 @@ def name_cards(screen: Screen, painter: Painter, matcher: Matcher, questions: Se
         try:
             named += _read(matcher, typed, left, len(questions) - len(named))
         except HallError as error:
-            screen.say(error.told(screen.text.language))
+            screen.say(error.in_language(screen.text.language))
             offered = error.nearly if isinstance(error, NotOneCard) else None
             if offered is not None:
                 screen.tell("terminal-judge-offer", card=painter.teller.card(offered))

@@ -128,7 +128,7 @@ class Chooser:
             self.said = ""
             change()
         except HallError as error:
-            self.said = error.told(self.screen.text.language)
+            self.said = error.in_language(self.screen.text.language)
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()

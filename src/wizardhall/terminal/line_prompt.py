@@ -37,7 +37,7 @@ def answer_by_lines(menu: Menu, screen: Screen) -> Answer:
             else:
                 menu.take(typed)
         except HallError as error:
-            screen.say(error.told(screen.text.language))
+            screen.say(error.in_language(screen.text.language))
 
 
 def _show_options(menu: Menu, screen: Screen) -> None:

@@ -9,8 +9,9 @@ from wizardhall.core.cards import CardId
 from wizardhall.core.choices import AnyChoice, CardChoice
 from wizardhall.core.errors import HallError
 from wizardhall.core.game import View
-from wizardhall.core.text import LANGUAGES, text
-from wizardhall.core.text import Text as Words
+from wizardhall.core.text import LANGUAGES
+from wizardhall.core.text import Text as HallText
+from wizardhall.core.text import text as text_in
 from wizardhall.terminal.draft import KEEP, NO, YES, Draft
 from wizardhall.terminal.name_matcher import Matcher, without_article
 from wizardhall.terminal.painter import Painter
@@ -23,11 +24,11 @@ _WORDS = {KEEP: "terminal-word-keep", YES: "terminal-word-yes", NO: "terminal-wo
 class Menu:
     """A draft with its words: title, options with numbers and labels, and how far it is."""
 
-    def __init__(self, ask: AnyAsk, view: View, painter: Painter, matcher: Matcher, words: Words) -> None:
+    def __init__(self, ask: AnyAsk, view: View, painter: Painter, matcher: Matcher, text: HallText) -> None:
         self.draft = Draft(ask)
         self.painter = painter
         self._view = view
-        self._words = words
+        self._text = text
         named = {option: painter.called(self._choice(option), view) for option in self._named()}
         others = {option: called for option, called in named.items() if called}
         self._matcher = matcher.also(others, {option: self._short(option) for option in others}) if others else matcher
@@ -119,9 +120,9 @@ class Menu:
             question = self._say(f"slot-{self.draft.slot}")
             return f"{self.chosen()} → {question}" if self.draft.cards else question
         if isinstance(self.ask, YesNo):
-            return self._words("terminal-yes-or-no")
+            return self._text("terminal-yes-or-no")
         wanted = self.ask.number if isinstance(self.ask, (Pick, Arrange)) else 1
-        return self._words(
+        return self._text(
             "terminal-incomplete", given=len(self.draft.cards), wanted=wanted, chosen=self.chosen() or "–"
         )
 
@@ -130,9 +131,9 @@ class Menu:
         separator = " › " if isinstance(self.ask, Arrange) else " → " if isinstance(self.ask, Fill) else ", "
         chosen = separator.join(map(self._short, self.draft.chosen))
         left = self.draft.rest if self.draft.cards and self.draft.complete else []
-        if left and has_ask_text(self._words, self.painter.game, self.ask.purpose, "rest"):
+        if left and has_ask_text(self._text, self.painter.game, self.ask.purpose, "rest"):
             cards = ", ".join(map(self._short, left))
-            chosen += self._words("terminal-rest", what=self._say("rest"), cards=cards)
+            chosen += self._text("terminal-rest", what=self._say("rest"), cards=cards)
         return chosen
 
     def piles(self, width: int) -> list[RenderableType]:
@@ -165,10 +166,10 @@ class Menu:
 
     def _say(self, part: str | None = None, **arguments: str | int) -> str:
         """The question, or another part of what the game says about this ask."""
-        return ask_text(self._words, self.painter.game, self.ask.purpose, part, **arguments)
+        return ask_text(self._text, self.painter.game, self.ask.purpose, part, **arguments)
 
 
 def _aliases(choice: CardId) -> set[str]:
     if choice not in _WORDS:
         return set()
-    return {word for language in LANGUAGES for word in text(language)(_WORDS[choice]).split()}
+    return {word for language in LANGUAGES for word in text_in(language)(_WORDS[choice]).split()}

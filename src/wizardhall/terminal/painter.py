@@ -14,7 +14,7 @@ from wizardhall.core.events import Event
 from wizardhall.core.game import Teller, View
 from wizardhall.core.reference import load
 from wizardhall.core.seats import Seat
-from wizardhall.core.text import Text as Words
+from wizardhall.core.text import Text as HallText
 from wizardhall.games import game as game_named
 from wizardhall.match import Frame
 
@@ -31,7 +31,7 @@ class Painter(ABC):
     """Draws one game in one language. Views and events are given as somebody's eyes see them."""
 
     game: str
-    words: Words
+    text: HallText
     ids: tuple[CardId, ...]
 
     def __init__(self, headings: Mapping[Seat, str]) -> None:
@@ -43,7 +43,7 @@ class Painter(ABC):
 
     def heading(self, seat: Seat) -> str:
         """A player's name with who it is, for where the name stands alone."""
-        return self._headings.get(seat) or self.words(f"{self.game}-seat-{seat}")
+        return self._headings.get(seat) or self.text(f"{self.game}-seat-{seat}")
 
     # Cards and other choices
 
@@ -146,12 +146,12 @@ class Painter(ABC):
 
 
 def painter_for(
-    game: str, cards: Any, words: Words, players: Mapping[Seat, str], headings: Mapping[Seat, str] | None = None
+    game: str, cards: Any, text: HallText, players: Mapping[Seat, str], headings: Mapping[Seat, str] | None = None
 ) -> Painter:
     """The painter of a game, with its players' names in sentences and headings; raises `UnknownName`."""
     if game in PAINTERS:
-        painter: Painter = load(PAINTERS[game])(cards, words, players, headings or {})
+        painter: Painter = load(PAINTERS[game])(cards, text, players, headings or {})
         return painter
     from wizardhall.terminal.plain_painter import PlainPainter
 
-    return PlainPainter(game_named(game), cards, words, players, headings or {})
+    return PlainPainter(game_named(game), cards, text, players, headings or {})

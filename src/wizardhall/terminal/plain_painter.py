@@ -20,7 +20,7 @@ from wizardhall.core.choices import AnyChoice, WordChoice
 from wizardhall.core.events import Event
 from wizardhall.core.game import Game, Teller, View
 from wizardhall.core.seats import Seat
-from wizardhall.core.text import Text as Words
+from wizardhall.core.text import Text as HallText
 from wizardhall.match import Frame
 from wizardhall.terminal.painter import Painter
 
@@ -38,16 +38,16 @@ class PlainPainter(Painter):
         self,
         game: Game[Any],
         cards: CardSet,
-        words: Words,
+        text: HallText,
         players: Mapping[Seat, str],
         headings: Mapping[Seat, str],
     ) -> None:
         super().__init__(headings)
         self.game = game.name
-        self.words = words
+        self.text = text
         self._aid = game.player_aid
-        self._teller = game.teller(cards, words, players)
-        self._listed = {card.id: card for card in game.listing(cards, words.language)}
+        self._teller = game.teller(cards, text, players)
+        self._listed = {card.id: card for card in game.listing(cards, text.language)}
         self._seats = frozenset(seat for each in _all_options(game) for seat in game.seats(each))
         self.ids = tuple(self._listed)
 
@@ -101,7 +101,7 @@ class PlainPainter(Painter):
             case None:
                 return UNSEEN
             case bool():
-                return self.words("core-ask.yes" if value else "core-ask.no")
+                return self.text("core-ask.yes" if value else "core-ask.no")
             case dict():
                 pairs = (f"{self._key(key)} {self._value(each)}" for key, each in value.items())
                 return ", ".join(pairs) or "–"
@@ -141,15 +141,15 @@ class PlainPainter(Painter):
     def reminder(self) -> str:
         """The player aid in sentences: what loses to what, what is compared, and the parts of a round."""
         said = [
-            self.words(
-                "core-aid-weak-to", what=self._word("aid", what), stronger=self.words.listed(self._aid_words(stronger))
+            self.text(
+                "core-aid-weak-to", what=self._word("aid", what), stronger=self.text.listed(self._aid_words(stronger))
             )
             for what, stronger in self._aid.weak_to.items()
             if stronger
         ]
         for part, listed in (("criteria", self._aid.criteria), ("phases", self._aid.phases)):
             if listed:
-                said.append(self.words(f"core-aid-{part}", listed=", ".join(self._aid_words(listed))))
+                said.append(self.text(f"core-aid-{part}", listed=", ".join(self._aid_words(listed))))
         return " ".join(said)
 
     def _aid_words(self, words: Sequence[str]) -> list[str]:
@@ -158,10 +158,10 @@ class PlainPainter(Painter):
     def _word(self, family: str, word: str) -> str:
         """A word of the game, as its texts have it in this family; else a card's name; else as it is."""
         message = f"{self.game}-{family}-{word}"
-        if self.words.has(message):
-            return self.words(message)
+        if self.text.has(message):
+            return self.text(message)
         if word in SHARED:
-            return self.words(SHARED[word])
+            return self.text(SHARED[word])
         return self.teller.card(CardId(word)) if word in self._listed else word.replace("_", " ").replace("-", " ")
 
     def _said(self, card: CardId) -> str:

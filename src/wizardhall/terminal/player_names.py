@@ -9,23 +9,23 @@ from wizardhall.match import Player
 __all__ = ["headings", "spoken_names"]
 
 
-def spoken_names(game: str, players: Mapping[Seat, Player], words: Text) -> dict[Seat, str]:
+def spoken_names(game: str, players: Mapping[Seat, Player], text: Text) -> dict[Seat, str]:
     """The name of whoever has one of their own, else the seat's word in the game."""
     return {
-        seat: player.name if player.name not in (seat, player.bot) else words(f"{game}-seat-{seat}")
+        seat: player.name if player.name not in (seat, player.bot) else text(f"{game}-seat-{seat}")
         for seat, player in players.items()
     }
 
 
-def headings(game: str, players: Mapping[Seat, Player], words: Text, you: Collection[Seat] = ()) -> dict[Seat, str]:
+def headings(game: str, players: Mapping[Seat, Player], text: Text, you: Collection[Seat] = ()) -> dict[Seat, str]:
     """The seat's word, with the bot's level, the person's name or “you” behind it."""
     found = {}
     for seat, player in players.items():
-        word = words(f"{game}-seat-{seat}")
+        word = text(f"{game}-seat-{seat}")
         if seat in you:
-            found[seat] = words("terminal-player-you", seat=word)
+            found[seat] = text("terminal-player-you", seat=word)
         elif player.bot or player.name not in (seat, word):
-            found[seat] = words("terminal-player-named", seat=word, name=player.bot or player.name)
+            found[seat] = text("terminal-player-named", seat=word, name=player.bot or player.name)
         else:
             found[seat] = word
     return found

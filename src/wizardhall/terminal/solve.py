@@ -12,7 +12,8 @@ from rich.table import Table
 
 from wizardhall.core.errors import HallError
 from wizardhall.core.files import check_writable
-from wizardhall.core.text import Text, text
+from wizardhall.core.text import Text
+from wizardhall.core.text import text as text_in
 from wizardhall.cup import CUP
 from wizardhall.cup.cards import CupSet
 from wizardhall.cup.seats import SEATS
@@ -50,24 +51,24 @@ def solve(
     language: str,
 ) -> None:
     """Solve one round and print the solution; how far it came, if Ctrl-C or want of memory ends it before."""
-    words, card_set = text(language), CUP.cards(cards)
+    text, card_set = text_in(language), CUP.cards(cards)
     options = CUP.complete_options({} if edition is None else {"edition": edition})
-    teller = CUP.teller(card_set, words, {})
+    teller = CUP.teller(card_set, text, {})
     spaces = _plan_spaces(Matcher.of(CUP, card_set, card_set.ids, teller, language), drawn, decks, without)
     check_writable(save, plot)
     game = RoundGame(CardTables(card_set, options["edition"]), spaces, plain)
-    oracle, ended_by = _solved(game, within, save, words)
+    oracle, ended_by = _solved(game, within, save, text)
     if as_json:
         print(msgspec.json.encode(_as_data(oracle, card_set)).decode())
     else:
-        _show(oracle, card_set, words)
+        _show(oracle, card_set, text)
     if plot:
-        _plot(plot, oracle, card_set, words)
+        _plot(plot, oracle, card_set, text)
     if isinstance(ended_by, KeyboardInterrupt):
-        print(words("lab-solve-stopped-saved" if save else "lab-solve-stopped"), file=sys.stderr)
+        print(text("lab-solve-stopped-saved" if save else "lab-solve-stopped"), file=sys.stderr)
         sys.exit(130)
     if isinstance(ended_by, MemoryError):
-        print(words("lab-solve-too-large"), file=sys.stderr)
+        print(text("lab-solve-too-large"), file=sys.stderr)
         sys.exit(1)
 
 
@@ -103,9 +104,7 @@ def _number(known: Matcher, card: str) -> int:
     return known.cards.index(known.find(card))
 
 
-def _solved(
-    game: RoundGame, within: float, file: Path | None, words: Text
-) -> tuple[DoubleOracle, BaseException | None]:
+def _solved(game: RoundGame, within: float, file: Path | None, text: Text) -> tuple[DoubleOracle, BaseException | None]:
     """The solution as far as it came, with a bar on stderr, and what ended it before the aim."""
     oracle = load(file, game) if file and file.exists() else DoubleOracle(game, book_strategies(game))
     with command_progress(TimeElapsedColumn()) as progress:
@@ -114,8 +113,8 @@ def _solved(
         def note(bounds: Bounds) -> None:
             if file:
                 save(file, oracle)
-            gap, gained = (decimal(number, ".2g", words) for number in (bounds.gap, bounds.gained))
-            said = words("lab-solving", turns=bounds.iterations, gap=gap, gained=gained)
+            gap, gained = (decimal(number, ".2g", text) for number in (bounds.gap, bounds.gained))
+            said = text("lab-solving", turns=bounds.iterations, gap=gap, gained=gained)
             progress.update(task, description=said, completed=math.log(WIDEST / max(bounds.gap, within)))
 
         try:
@@ -156,42 +155,42 @@ def _as_data(oracle: DoubleOracle, cards: CupSet) -> dict[str, object]:
     }
 
 
-def _name(cards: CupSet, number: int, words: Text) -> str:
+def _name(cards: CupSet, number: int, text: Text) -> str:
     card = cards.ids[number]
-    return words.card_name(f"cup-card-{card}", card, cards.wizards[card].names)
+    return text.card_name(f"cup-card-{card}", card, cards.wizards[card].names)
 
 
-def _show(oracle: DoubleOracle, cards: CupSet, words: Text) -> None:
+def _show(oracle: DoubleOracle, cards: CupSet, text: Text) -> None:
     console, bounds = Console(highlight=False), oracle.bounds
-    value, gap = decimal(bounds.value, "+.9f", words), decimal(bounds.gap, ".2g", words)
-    console.print(words("lab-solved", value=value, gap=gap, turns=bounds.iterations), style="bold")
+    value, gap = decimal(bounds.value, "+.9f", text), decimal(bounds.gap, ".2g", text)
+    console.print(text("lab-solved", value=value, gap=gap, turns=bounds.iterations), style="bold")
     usage = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    usage.add_column(words("lab-column-wizard"), no_wrap=True)
+    usage.add_column(text("lab-column-wizard"), no_wrap=True)
     for seat in SEATS:
-        usage.add_column(words("lab-column-deck", seat=words(f"cup-seat-{seat}")), justify="right")
-        usage.add_column(words("lab-column-waiting", seat=words(f"cup-seat-{seat}")), justify="right")
+        usage.add_column(text("lab-column-deck", seat=text(f"cup-seat-{seat}")), justify="right")
+        usage.add_column(text("lab-column-waiting", seat=text(f"cup-seat-{seat}")), justify="right")
     for number in range(len(cards.ids)):
         shares = [share for mixed in oracle.profile for share in _usage(mixed, number)]
-        usage.add_row(_name(cards, number, words), *(percent(share, words, 1) for share in shares))
+        usage.add_row(_name(cards, number, text), *(percent(share, text, 1) for share in shares))
     console.print(usage)
     for seat, mixed in zip(SEATS, oracle.profile, strict=True):
-        console.print("\n" + words("lab-plans-of", seat=words(f"cup-seat-{seat}")), style="bold")
-        console.print(_plans(mixed, cards, words))
+        console.print("\n" + text("lab-plans-of", seat=text(f"cup-seat-{seat}")), style="bold")
+        console.print(_plans(mixed, cards, text))
 
 
-def _plans(mixed: MixedStrategy, cards: CupSet, words: Text) -> Table:
+def _plans(mixed: MixedStrategy, cards: CupSet, text: Text) -> Table:
     table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column(words("lab-column-weight"), justify="right")
-    table.add_column(words("lab-column-plan"))
-    table.add_column(words("lab-column-rules"), justify="right")
+    table.add_column(text("lab-column-weight"), justify="right")
+    table.add_column(text("lab-column-plan"))
+    table.add_column(text("lab-column-rules"), justify="right")
     for number in (-mixed.weights).argsort()[:PLANS_SHOWN].tolist():
         strategy = mixed.strategies[number]
-        plan = ", ".join(_name(cards, card, words) for card in strategy.plan)
-        table.add_row(percent(mixed.weights[number], words, 2), plan, str(len(strategy.power_policy)))
+        plan = ", ".join(_name(cards, card, text) for card in strategy.plan)
+        table.add_row(percent(mixed.weights[number], text, 2), plan, str(len(strategy.power_policy)))
     return table
 
 
-def _plot(file: Path, oracle: DoubleOracle, cards: CupSet, words: Text) -> None:
+def _plot(file: Path, oracle: DoubleOracle, cards: CupSet, text: Text) -> None:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(7, 6), layout="constrained")
@@ -199,9 +198,9 @@ def _plot(file: Path, oracle: DoubleOracle, cards: CupSet, words: Text) -> None:
     numbers = sorted(range(len(cards.ids)), key=lambda number: sum(_usage(oracle.profile[0], number)))
     for shift, seat, mixed in zip((0.2, -0.2), SEATS, oracle.profile, strict=True):
         shares = [100 * sum(_usage(mixed, number)) for number in numbers]
-        axes.barh([place + shift for place in range(len(numbers))], shares, 0.4, label=words(f"cup-seat-{seat}"))
-    axes.set_yticks(range(len(numbers)), [_name(cards, number, words) for number in numbers])
+        axes.barh([place + shift for place in range(len(numbers))], shares, 0.4, label=text(f"cup-seat-{seat}"))
+    axes.set_yticks(range(len(numbers)), [_name(cards, number, text) for number in numbers])
     axes.set_xlabel("%")
-    axes.set_title(words("lab-usage"))
+    axes.set_title(text("lab-usage"))
     axes.legend()
     figure.savefig(file, format="svg")

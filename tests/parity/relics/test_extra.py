@@ -10,8 +10,8 @@ from wizardhall.core.errors import HallError
 try:
     import wizardhall.relics.fast
 except HallError as error:
-    print(error.told("en"))
-    print(error.told("fr"))
+    print(error.in_language("en"))
+    print(error.in_language("fr"))
 """
 
 

@@ -3,7 +3,7 @@
 export type Seat = string
 export type CardId = string
 
-export interface CardsNamed {
+export interface CardSetName {
   name: string
   digest: string
 }
@@ -358,7 +358,7 @@ export interface TableInfo {
   options: Record<string, string>
   clock: string
   away: string
-  cards: CardsNamed
+  cards: CardSetName
   state: 'open' | 'playing' | 'over'
   seats: SeatInfo[]
   host: boolean

@@ -90,7 +90,7 @@ async def _told(hall: Hall, study: Study, language: str) -> AsyncIterator[bytes]
             raise Refused(503, "server-error-closing")
         yield _line(Analysed(msgspec.Raw(study.found.result())))
     except HallError as error:
-        yield _line(Error(None, error.message, error.told(language)))
+        yield _line(Error(None, error.message, error.in_language(language)))
 
 
 def _line(message: AnalysisMessage) -> bytes:

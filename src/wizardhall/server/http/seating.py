@@ -11,7 +11,7 @@ from wizardhall.core.errors import UnknownName
 from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.match.fairness import fresh_seed, seed_commitment
-from wizardhall.match.record import FORMAT, CardsNamed, Header
+from wizardhall.match.record import FORMAT, CardSetName, Header
 from wizardhall.server.catalog import card_set, known_level
 from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import table_code
@@ -51,7 +51,7 @@ async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool, hos
         clock=wanted.clock,
         away=wanted.away,
         public=wanted.public,
-        cards=CardsNamed(cards.name, cards.digest),
+        cards=CardSetName(cards.name, cards.digest),
         cards_text=wanted.cards,
         state="open",
         host=guest,

@@ -176,4 +176,4 @@ def _command(seat: Seat, message: Answer | TakeBack | Resign) -> commands.Comman
 
 
 def _error(number: int | None, error: HallError, language: str) -> Error:
-    return Error(number, error.message, error.told(language))
+    return Error(number, error.message, error.in_language(language))

@@ -7,7 +7,7 @@ from sqlalchemy import Row
 
 from wizardhall.core.game import Result
 from wizardhall.core.seats import Seat
-from wizardhall.match.record import CardsNamed, Header, Locked
+from wizardhall.match.record import CardSetName, Header, LockedAnswer
 from wizardhall.server.protocol import Origin
 
 __all__ = ["AnswerRow", "MatchRow", "Reopened", "ResultRow", "SeatRow", "TableRow"]
@@ -46,7 +46,7 @@ class TableRow(msgspec.Struct, frozen=True):
     clock: str
     away: str
     public: bool
-    cards: CardsNamed
+    cards: CardSetName
     cards_text: str | None
     state: str
     host: str
@@ -77,7 +77,7 @@ class TableRow(msgspec.Struct, frozen=True):
             clock=row.clock,
             away=row.away,
             public=row.public,
-            cards=CardsNamed(row.cards_name, row.cards_digest),
+            cards=CardSetName(row.cards_name, row.cards_digest),
             cards_text=row.cards_text,
             state=row.state,
             host=row.host,
@@ -95,7 +95,7 @@ class TableRow(msgspec.Struct, frozen=True):
 class AnswerRow(msgspec.Struct, frozen=True):
     """An answer, when it was given, and how many seconds it took."""
 
-    locked: Locked
+    locked: LockedAnswer
     at: float
     spent: float
 

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from wizardhall.core.game import Result
 from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
-from wizardhall.match.record import Locked
+from wizardhall.match.record import LockedAnswer
 from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import guest_name
 from wizardhall.server.storage.database import Database
@@ -38,7 +38,7 @@ ANSWERS = (
 )
 REOPENED = select(reopened).where(reopened.c.table_id == bindparam("id"), reopened.c.step >= bindparam("since"))
 
-_locked: msgspec.json.Decoder[Locked] = msgspec.json.Decoder(Locked)
+_locked: msgspec.json.Decoder[LockedAnswer] = msgspec.json.Decoder(LockedAnswer)
 _result: msgspec.json.Decoder[Result] = msgspec.json.Decoder(Result)
 
 

@@ -22,16 +22,16 @@ _FIELDS = ("name", "element", "type", "value", "power")
 
 def catalogue(painter: "CupPainter", width: int) -> list[RenderableType]:
     """One row for each wizard, then what the letters of the last column mean."""
-    words = painter.words
+    text = painter.text
     wide = width >= _WIDE
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), title=words("terminal-cup-set", name=painter.cards.name))
-    table.add_column(words("terminal-cup-column-element"), no_wrap=True)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), title=text("terminal-cup-set", name=painter.cards.name))
+    table.add_column(text("terminal-cup-column-element"), no_wrap=True)
     table.add_column("", justify="right", no_wrap=True)
-    table.add_column(words("terminal-cup-column-name"), no_wrap=True)
+    table.add_column(text("terminal-cup-column-name"), no_wrap=True)
     if wide:
-        table.add_column(words("terminal-cup-column-type"), no_wrap=True)
-    table.add_column(words("terminal-cup-column-power"), ratio=1)
-    table.add_column(words("terminal-cup-column-source"), no_wrap=True)
+        table.add_column(text("terminal-cup-column-type"), no_wrap=True)
+    table.add_column(text("terminal-cup-column-power"), ratio=1)
+    table.add_column(text("terminal-cup-column-source"), no_wrap=True)
     for wizard in painter.cards.wizards.values():
         type_ = (painter.teller.type(wizard),) if wide else ()
         table.add_row(
@@ -42,8 +42,8 @@ def catalogue(painter: "CupPainter", width: int) -> list[RenderableType]:
             painter.teller.power(wizard.power) if wide else painter.power(wizard),
             Text(_letters(painter, wizard), "dim"),
         )
-    sources = ", ".join(f"{_letter(painter, source)} = {words(f'cup-source-{source}')}" for source in PROVENANCES)
-    return [table, words("terminal-cup-sources", sources=sources)]
+    sources = ", ".join(f"{_letter(painter, source)} = {text(f'cup-source-{source}')}" for source in PROVENANCES)
+    return [table, text("terminal-cup-sources", sources=sources)]
 
 
 def _letters(painter: "CupPainter", wizard: Wizard) -> str:
@@ -51,4 +51,4 @@ def _letters(painter: "CupPainter", wizard: Wizard) -> str:
 
 
 def _letter(painter: "CupPainter", source: str) -> str:
-    return painter.words(f"cup-source-{source}")[0].upper()
+    return painter.text(f"cup-source-{source}")[0].upper()

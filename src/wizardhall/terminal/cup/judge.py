@@ -70,8 +70,8 @@ class Bench:
                 self._story.say(event)
 
     def _plan(self, seat: Seat) -> Plan:
-        words, player = self._screen.text, self._painter.teller.player(seat)
-        questions = [words("terminal-judge-card", player=player, place=place) for place in range(1, DECK_SIZE + 1)]
-        questions.append(words("terminal-judge-waiting", player=player))
+        text, player = self._screen.text, self._painter.teller.player(seat)
+        questions = [text("terminal-judge-card", player=player, place=place) for place in range(1, DECK_SIZE + 1)]
+        questions.append(text("terminal-judge-waiting", player=player))
         *order, waiting = name_cards(self._screen, self._painter, self._matcher, questions)
         return Plan(tuple(order), waiting)

@@ -16,7 +16,7 @@ from wizardhall.core.cards import CardId
 from wizardhall.core.events import Event
 from wizardhall.core.game import View
 from wizardhall.core.seats import Seat
-from wizardhall.core.text import Text as Words
+from wizardhall.core.text import Text as HallText
 from wizardhall.cup.cards import CupSet, Wizard
 from wizardhall.cup.elements import ELEMENTS
 from wizardhall.cup.events import DuelDecided, GameEnded, Revealed, RoundEnded
@@ -35,13 +35,13 @@ class CupPainter(Painter):
     game = "cup"
 
     def __init__(
-        self, cards: CupSet, words: Words, players: Mapping[Seat, str], headings: Mapping[Seat, str] | None = None
+        self, cards: CupSet, text: HallText, players: Mapping[Seat, str], headings: Mapping[Seat, str] | None = None
     ) -> None:
         super().__init__(headings or {})
         self.cards = cards
-        self.words = words
+        self.text = text
         self.ids = cards.ids
-        self._teller = CupTeller(cards, words, players)
+        self._teller = CupTeller(cards, text, players)
         wizards = cards.wizards.values()
         self._name_width = max(len(self.teller.card(wizard.id)) for wizard in wizards)
         self._element_width = max(len(self.element(wizard)) for wizard in wizards)
@@ -58,7 +58,7 @@ class CupPainter(Painter):
         """The type of the power and what it does, or that there is none."""
         if wizard.power is None:
             return self.teller.power(None)
-        return self.words("terminal-cup-power", type=self.teller.type(wizard), power=self.teller.power(wizard.power))
+        return self.text("terminal-cup-power", type=self.teller.type(wizard), power=self.teller.power(wizard.power))
 
     def row(self, card: CardId, view: View | None = None) -> Text:
         wizard = self.cards.wizards[card]
@@ -114,7 +114,7 @@ class CupPainter(Painter):
         if ask.purpose != "team" or not (own and own.drawn and other and other.drawn):
             return Text()
         cards = {"own": self.brief(own.drawn).plain, "other": self.brief(other.drawn).plain}
-        return Text(self.words("terminal-cup-both-drawn", **cards))
+        return Text(self.text("terminal-cup-both-drawn", **cards))
 
     def tally(self, ask: AnyAsk, view: View, chosen: Sequence[CardId]) -> Text | None:
         """Of a team that is being picked: its Elements, and the total of its Values."""
@@ -127,9 +127,9 @@ class CupPainter(Painter):
         tally = Text()
         for element in ELEMENTS:
             if counted[element]:
-                word = self.words(f"cup-element-{element}")
+                word = self.text(f"cup-element-{element}")
                 tally.append(f"{SYMBOLS[element]} {word} ×{counted[element]}", COLOURS[element]).append("  ")
-        return tally.append(self.words("terminal-cup-total", total=sum(wizard.value for wizard in wizards)))
+        return tally.append(self.text("terminal-cup-total", total=sum(wizard.value for wizard in wizards)))
 
     def setting(self, ask: AnyAsk, view: View, width: int) -> list[RenderableType]:
         return scene.setting(self, cast(CupView, view))
@@ -160,4 +160,4 @@ class CupPainter(Painter):
         return catalogue.catalogue(self, width)
 
     def reminder(self) -> str:
-        return self.words("terminal-cup-reminder")
+        return self.text("terminal-cup-reminder")

@@ -36,7 +36,7 @@ def picture(painter: "CupPainter", view: CupView, width: int) -> RenderableType:
     black, white = view.sides[BLACK], view.sides[WHITE]
     grid.add_row(_owner(painter, black), "", _owner(painter, white))
     if view.phase == "duels":
-        versus = painter.words("terminal-cup-versus") if black.zone and white.zone else ""
+        versus = painter.text("terminal-cup-versus") if black.zone and white.zone else ""
         height = max(painter.card_height(side.zone, half) for side in (black, white))
         left, right = (painter.card(side.zone, half, height) for side in (black, white))
         grid.add_row(left, versus, right)
@@ -51,9 +51,9 @@ def described(painter: "CupPainter", view: CupView) -> list[str]:
         return [*lines, *(line.plain for line in _drawn(painter, view))]
     for seat in SEATS:
         side = view.sides[seat]
-        lines.append(painter.words("terminal-cup-side", player=painter.heading(seat), tokens=side.tokens))
+        lines.append(painter.text("terminal-cup-side", player=painter.heading(seat), tokens=side.tokens))
         if side.zone is not None:
-            lines.append("  " + painter.words("terminal-cup-zone", card=painter.sentence(side.zone).plain))
+            lines.append("  " + painter.text("terminal-cup-zone", card=painter.sentence(side.zone).plain))
         lines += [f"  {label} {_worded(painter, content)}" for label, content in _labelled(painter, view, side)]
     return lines
 
@@ -69,24 +69,24 @@ def setting(painter: "CupPainter", view: CupView) -> list[RenderableType]:
         side = view.sides[seat]
         line = _owner(painter, side)
         if seat != view.eyes:
-            line.append("  " + painter.words("terminal-cup-known") + " ").append_text(listed(painter, side.known))
+            line.append("  " + painter.text("terminal-cup-known") + " ").append_text(listed(painter, side.known))
         lines.append(line)
     return lines
 
 
 def _title(painter: "CupPainter", view: CupView) -> str:
     if view.phase == "team":
-        return painter.words("cup-title")
+        return painter.text("cup-title")
     if view.phase == "swap":
-        return painter.words("terminal-cup-title-swap")
+        return painter.text("terminal-cup-title-swap")
     if view.phase == "plan":
-        return painter.words("terminal-cup-title-round", round=view.round)
-    return painter.words("terminal-cup-title-duel", round=view.round, duel=view.duel)
+        return painter.text("terminal-cup-title-round", round=view.round)
+    return painter.text("terminal-cup-title-duel", round=view.round, duel=view.duel)
 
 
 def _drawn(painter: "CupPainter", view: CupView) -> list[Text]:
     return [
-        Text(painter.words("terminal-cup-drawn", player=painter.teller.player(seat)) + " ").append_text(
+        Text(painter.text("terminal-cup-drawn", player=painter.teller.player(seat)) + " ").append_text(
             painter.sentence(drawn)
         )
         for seat in SEATS
@@ -118,16 +118,16 @@ def _unbroken(content: Text, width: int) -> Text:
 
 def _labelled(painter: "CupPainter", view: CupView, side: SideView) -> list[tuple[str, Text]]:
     """Deck, Waiting card and visible discard, or the team; and of others what the eyes have seen."""
-    words = painter.words
+    text = painter.text
     places = []
     if view.phase in ("duels", "over"):
-        places.append((words("terminal-cup-deck"), _deck(painter, side)))
-        places.append((words("terminal-cup-waiting"), _waiting(painter, side)))
-        places.append((words("terminal-cup-discard"), _discard(painter, side)))
+        places.append((text("terminal-cup-deck"), _deck(painter, side)))
+        places.append((text("terminal-cup-waiting"), _waiting(painter, side)))
+        places.append((text("terminal-cup-discard"), _discard(painter, side)))
     elif side.team:
-        places.append((words("terminal-cup-team"), listed(painter, side.team)))
+        places.append((text("terminal-cup-team"), listed(painter, side.team)))
     if side.seat != view.eyes and side.known:
-        places.append((words("terminal-cup-known"), listed(painter, side.known)))
+        places.append((text("terminal-cup-known"), listed(painter, side.known)))
     return places
 
 
@@ -146,7 +146,7 @@ def _waiting(painter: "CupPainter", side: SideView) -> Text:
 
 
 def _face_down(painter: "CupPainter", number: int) -> Text:
-    return Text(f"{_BACK * number} {painter.words('terminal-cup-face-down', number=number)}")
+    return Text(f"{_BACK * number} {painter.text('terminal-cup-face-down', number=number)}")
 
 
 def _discard(painter: "CupPainter", side: SideView) -> Text:
@@ -159,7 +159,7 @@ def _discard(painter: "CupPainter", side: SideView) -> Text:
     if wizard.type == "dormant":
         shown.append(f" ({painter.teller.power(wizard.power)})")
     if len(side.discard) > 1:
-        shown.append(" " + painter.words("terminal-cup-under", number=len(side.discard) - 1), "dim")
+        shown.append(" " + painter.text("terminal-cup-under", number=len(side.discard) - 1), "dim")
     return shown
 
 
@@ -170,5 +170,5 @@ def listed(painter: "CupPainter", cards: Sequence[CardId]) -> Text:
 def _worded(painter: "CupPainter", content: Text) -> str:
     words = re.sub(rf"{_BACK}+ (?=\d)", "", content.plain).replace(_BACK, "?")
     for element, symbol in SYMBOLS.items():
-        words = words.replace(symbol, painter.words(f"cup-element-{element}") + " ")
+        words = words.replace(symbol, painter.text(f"cup-element-{element}") + " ")
     return words

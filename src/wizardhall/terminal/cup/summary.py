@@ -23,7 +23,7 @@ def summary(painter: "CupPainter", frames: Sequence[Frame], view: CupView) -> li
     """Round by round: who won it and after how many duels; and the last teams."""
     table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     for heading in ("terminal-cup-round", "terminal-cup-winner", "terminal-cup-duels", "terminal-cup-tokens"):
-        table.add_column(painter.words(heading))
+        table.add_column(painter.text(heading))
     duels = 0
     for frame in frames:
         match frame.event:
@@ -31,13 +31,13 @@ def summary(painter: "CupPainter", frames: Sequence[Frame], view: CupView) -> li
                 duels = frame.event.duel
             case RoundEnded() as ended:
                 tokens = " – ".join(str(ended.tokens[seat]) for seat in SEATS)
-                winners = painter.words.listed(map(painter.teller.player, ended.winners))
+                winners = painter.text.listed(map(painter.teller.player, ended.winners))
                 table.add_row(str(ended.round), winners, str(duels), tokens)
     teams: list[RenderableType] = []
     for seat in SEATS:
         team = listed(painter, view.sides[seat].team or ())
         teams.append(
-            Text(painter.words("terminal-cup-team-of", player=painter.teller.player(seat)) + " ", "bold").append_text(
+            Text(painter.text("terminal-cup-team-of", player=painter.teller.player(seat)) + " ", "bold").append_text(
                 team
             )
         )

@@ -19,12 +19,12 @@ def described(painter: "RelicsPainter", view: RelicsView) -> list[str]:
     lines = [player_area.title(painter, view)]
     if view.shrine is not None:
         text = painter.text_of(view.shrine) or ""
-        lines.append(painter.words("terminal-relics-shrine", text=text))
+        lines.append(painter.text("terminal-relics-shrine", text=text))
     for side in view.sides.values():
         lines += _side(painter, view, side)
     own = view.sides.get(view.eyes)
     if own is not None and own.hand and view.phase not in ("set-up", "play"):
-        lines.append(f"{painter.words('terminal-relics-your-hand')} {_named(painter, own.hand)}")
+        lines.append(f"{painter.text('terminal-relics-your-hand')} {_named(painter, own.hand)}")
     return lines
 
 
@@ -35,14 +35,14 @@ def piles(painter: "RelicsPainter", view: RelicsView) -> list[str]:
 
 
 def _side(painter: "RelicsPainter", view: RelicsView, side: SideView) -> list[str]:
-    words = painter.words
+    text = painter.text
     name = painter.heading(side.seat)
     if view.round and side.seat == view.master:
-        name = words("terminal-relics-master", player=name)
+        name = text("terminal-relics-master", player=name)
     if player_area.in_battle(view) and side.seat not in view.fighters:
-        name += " " + words("terminal-relics-out")
+        name += " " + text("terminal-relics-out")
     lines = [
-        words(
+        text(
             "terminal-relics-side",
             player=name,
             hall=len(side.hall),
@@ -53,17 +53,17 @@ def _side(painter: "RelicsPainter", view: RelicsView, side: SideView) -> list[st
         )
     ]
     if side.hall:
-        lines.append(f"  {words('terminal-relics-in-hall')} {_named(painter, side.hall)}")
+        lines.append(f"  {text('terminal-relics-in-hall')} {_named(painter, side.hall)}")
     if side.discard:
-        lines.append(f"  {words('terminal-relics-top')} {_named(painter, side.discard[-1:])}")
+        lines.append(f"  {text('terminal-relics-top')} {_named(painter, side.discard[-1:])}")
     played = [_wizard(painter, view, card) for card in side.wizards]
     played += [_relic(painter, relic) for relic in side.relics]
     if played:
-        lines.append(f"  {words('terminal-relics-in-play')} {', '.join(played)}")
+        lines.append(f"  {text('terminal-relics-in-play')} {', '.join(played)}")
     if side.parts:
-        lines.append(f"  {words('terminal-relics-power')} {short_sum(side.parts, words)}")
+        lines.append(f"  {text('terminal-relics-power')} {short_sum(side.parts, text)}")
     if side.aside:
-        lines.append(f"  {words('terminal-relics-aside')} {_named(painter, side.aside)}")
+        lines.append(f"  {text('terminal-relics-aside')} {_named(painter, side.aside)}")
     return lines
 
 
@@ -73,13 +73,13 @@ def _named(painter: "RelicsPainter", cards: Sequence[CardId]) -> str:
 
 def _wizard(painter: "RelicsPainter", view: RelicsView, card: CardId | None) -> str:
     if card is None:
-        return painter.words("terminal-relics-hidden-wizard")
+        return painter.text("terminal-relics-hidden-wizard")
     name = _named(painter, (card,))
-    return f"{name} {painter.words('terminal-relics-face-down')}" if view.phase == "play" else name
+    return f"{name} {painter.text('terminal-relics-face-down')}" if view.phase == "play" else name
 
 
 def _relic(painter: "RelicsPainter", relic: RelicView) -> str:
-    name = painter.words("terminal-relics-hidden-relic") if relic.card is None else _named(painter, (relic.card,))
+    name = painter.text("terminal-relics-hidden-relic") if relic.card is None else _named(painter, (relic.card,))
     if relic.card is not None and not relic.face_up:
-        name += " " + painter.words("terminal-relics-face-down")
-    return f"{name} {painter.words('terminal-relics-ignored')}" if relic.ignored else name
+        name += " " + painter.text("terminal-relics-face-down")
+    return f"{name} {painter.text('terminal-relics-ignored')}" if relic.ignored else name

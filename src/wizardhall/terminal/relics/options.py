@@ -24,7 +24,7 @@ def option(painter: "RelicsPainter", choice: AnyChoice, view: RelicsView) -> Tex
             return Text(_ability(painter, choice))
         case PlaceChoice():
             return _place(painter, choice, relic_in(choice, view))
-    return Text(painter.words("relics-choice-draw")) if choice == DRAW else None
+    return Text(painter.text("relics-choice-draw")) if choice == DRAW else None
 
 
 def called(painter: "RelicsPainter", choice: AnyChoice, view: RelicsView) -> list[str]:
@@ -62,7 +62,7 @@ def _ability(painter: "RelicsPainter", choice: AbilityChoice) -> str:
 
 def _place(painter: "RelicsPainter", choice: PlaceChoice, relic: RelicView) -> Text:
     return Text(
-        painter.words(
+        painter.text(
             "relics-choice-relic",
             player=painter.heading(choice.seat),
             number=choice.number,

@@ -13,7 +13,7 @@ from wizardhall.core.choices import AnyChoice, PlaceChoice
 from wizardhall.core.events import Event
 from wizardhall.core.game import View
 from wizardhall.core.seats import Seat
-from wizardhall.core.text import Text as Words
+from wizardhall.core.text import Text as HallText
 from wizardhall.match import Frame
 from wizardhall.relics.cards import RelicsSet, Shrine, Wizard
 from wizardhall.relics.events import (
@@ -53,13 +53,13 @@ class RelicsPainter(Painter):
     game = "relics"
 
     def __init__(
-        self, cards: RelicsSet, words: Words, players: Mapping[Seat, str], headings: Mapping[Seat, str] | None = None
+        self, cards: RelicsSet, text: HallText, players: Mapping[Seat, str], headings: Mapping[Seat, str] | None = None
     ) -> None:
         super().__init__(headings or {})
         self.cards = cards
-        self.words = words
+        self.text = text
         self.ids = tuple(cards.cards)
-        self._teller = RelicsTeller(cards, words, players)
+        self._teller = RelicsTeller(cards, text, players)
         self._name_width = max(len(self.teller.card(card)) for card in (*cards.wizards, *cards.relics))
         self._subtype_width = max(len(self.teller.subtype(wizard.subtype)) for wizard in cards.wizards.values())
         named = {self.teller.card(wizard.id): COLOURS[wizard.colour] for wizard in cards.wizards.values()}
@@ -76,7 +76,7 @@ class RelicsPainter(Painter):
         """Two cells that say what a card is: `R▲` for a Red wizard."""
         found = self.cards.cards[card]
         if isinstance(found, Wizard):
-            letter = self.words(f"relics-colour-{found.colour}")[0]
+            letter = self.text(f"relics-colour-{found.colour}")[0]
             return Text(letter + SYMBOLS[found.colour], COLOURS[found.colour])
         return Text(SHRINE if isinstance(found, Shrine) else RELIC, "yellow")
 
@@ -95,12 +95,12 @@ class RelicsPainter(Painter):
         found = self.cards.cards[card]
         sentence = Text(self.teller.card(card), f"bold {self.symbol(card).style}").append(" · ")
         if isinstance(found, Wizard):
-            kind = self.words("terminal-relics-wizard", colour=self._colour(found), subtype=self._subtype(found))
+            kind = self.text("terminal-relics-wizard", colour=self._colour(found), subtype=self._subtype(found))
             sentence.append(f"{kind} ").append(str(found.power), "bold").append(" · ")
         elif not isinstance(found, Shrine):
-            sentence.append(f"{self.words('terminal-relics-relic')} ").append(str(found.power), "bold").append(" · ")
+            sentence.append(f"{self.text('terminal-relics-relic')} ").append(str(found.power), "bold").append(" · ")
         if not isinstance(found, Shrine):
-            sentence.append(self.words(f"relics-rarity-{found.rarity}") + " · ")
+            sentence.append(self.text(f"relics-rarity-{found.rarity}") + " · ")
         sentence.append(self.teller.abilities(found))
         owner = self._owner(card, view)
         return sentence.append(f" · {owner}") if owner else sentence
@@ -121,10 +121,10 @@ class RelicsPainter(Painter):
         found = self.cards.cards[card]
         if not isinstance(found, Shrine) and found.ability is None:
             return None
-        return self.words("terminal-relics-note", card=self.teller.card(card), text=self.teller.abilities(found))
+        return self.text("terminal-relics-note", card=self.teller.card(card), text=self.teller.abilities(found))
 
     def _colour(self, wizard: Wizard) -> str:
-        return self.words(f"relics-colour-{wizard.colour}")
+        return self.text(f"relics-colour-{wizard.colour}")
 
     def _subtype(self, wizard: Wizard) -> str:
         return self.teller.subtype(wizard.subtype)
@@ -132,7 +132,7 @@ class RelicsPainter(Painter):
     def _owner(self, card: CardId, view: View | None) -> str:
         """Whose spoils a relic would be."""
         owner = options.loser_with(card, cast(RelicsView, view)) if view is not None else None
-        return "" if owner is None else self.words("terminal-relics-of", player=self.teller.player(owner))
+        return "" if owner is None else self.text("terminal-relics-of", player=self.teller.player(owner))
 
     # Choices
 
@@ -155,7 +155,7 @@ class RelicsPainter(Painter):
             return Text()
         powers = [card.power for each in chosen if not isinstance(card := self.cards.cards[each], Shrine)]
         added = f"{' + '.join(map(str, powers))} = {sum(powers)}" if len(powers) > 1 else str(sum(powers))
-        return Text(self.words("terminal-relics-printed", sum=added), "dim")
+        return Text(self.text("terminal-relics-printed", sum=added), "dim")
 
     # The table
 
@@ -199,7 +199,7 @@ class RelicsPainter(Painter):
 
     def why(self, event: Event) -> list[str]:
         if isinstance(event, BattleDecided):
-            return reasons(event, self.teller, self.words)
+            return reasons(event, self.teller, self.text)
         return self.teller.why(event)
 
     def opens(self, event: Event) -> bool:
@@ -218,7 +218,7 @@ class RelicsPainter(Painter):
         return summary.summary(self, frames, cast(RelicsView, view))
 
     def catalogue(self, width: int) -> list[RenderableType]:
-        return catalogue.catalogue(listing(self.cards, self.words.language), self.words, width)
+        return catalogue.catalogue(listing(self.cards, self.text.language), self.text, width)
 
     def reminder(self) -> str:
-        return self.words("terminal-relics-reminder")
+        return self.text("terminal-relics-reminder")

@@ -65,16 +65,16 @@ def _row(painter: "RelicsPainter", view: RelicsView, seats: tuple[Seat, ...], wi
 
 def _lines(painter: "RelicsPainter", view: RelicsView, side: SideView, width: int) -> list[Text]:
     """Cards in play, what they come to, and the piles."""
-    words = painter.words
+    text = painter.text
     lines = [*player_area.wizards(painter, view, side), *player_area.relics(painter, side)]
     if side.parts:
-        lines += packed((Text(piece, "bold") for piece in sum_pieces(side.parts, words)), " ", width, _LINES)
+        lines += packed((Text(piece, "bold") for piece in sum_pieces(side.parts, text)), " ", width, _LINES)
     if side.aside:
         first, *others = map(painter.brief, side.aside)
-        aside = Text.assemble(words("terminal-relics-aside"), " ", first)
+        aside = Text.assemble(text("terminal-relics-aside"), " ", first)
         lines += packed([aside, *others], ", ", width, _LINES)
     *hall, last = packed(player_area.hall_pieces(painter, view, side), ", ", width, HALL_TO_WIN[len(view.sides)] - 1)
-    counts = Text(words("terminal-relics-counts", hand=side.hand_size, deck=side.deck_size))
+    counts = Text(text("terminal-relics-counts", hand=side.hand_size, deck=side.deck_size))
     lines += [*hall, *packed([last, counts, player_area.discard(painter, side)], " · ", width)]
     for line in lines:
         line.truncate(width, overflow="ellipsis")

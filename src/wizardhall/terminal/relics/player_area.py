@@ -18,10 +18,10 @@ __all__ = ["discard", "hall", "hall_pieces", "heading", "in_battle", "piles", "r
 
 def title(painter: "RelicsPainter", view: RelicsView) -> str:
     if view.round == 0:
-        return painter.words("relics-title")
+        return painter.text("relics-title")
     if view.battle > 1:
-        return painter.words("terminal-relics-title-battle", round=view.round, battle=view.battle)
-    return painter.words("terminal-relics-title-round", round=view.round)
+        return painter.text("terminal-relics-title-battle", round=view.round, battle=view.battle)
+    return painter.text("terminal-relics-title-round", round=view.round)
 
 
 def shrine(painter: "RelicsPainter", view: RelicsView) -> Text | None:
@@ -39,7 +39,7 @@ def heading(painter: "RelicsPainter", view: RelicsView, side: SideView) -> Text:
     if view.round and side.seat == view.master:
         name = Text(f"{MASTER} ", "bold yellow").append_text(name)
     if in_battle(view) and side.seat not in view.fighters:
-        name.append(" " + painter.words("terminal-relics-out"), "dim")
+        name.append(" " + painter.text("terminal-relics-out"), "dim")
     return name
 
 
@@ -57,38 +57,38 @@ def relics(painter: "RelicsPainter", side: SideView) -> list[Text]:
 
 
 def hall(painter: "RelicsPainter", view: RelicsView, side: SideView) -> str:
-    return painter.words("terminal-relics-hall", number=len(side.hall), needed=HALL_TO_WIN[len(view.sides)])
+    return painter.text("terminal-relics-hall", number=len(side.hall), needed=HALL_TO_WIN[len(view.sides)])
 
 
 def hall_pieces(painter: "RelicsPainter", view: RelicsView, side: SideView) -> list[Text]:
     """How full the Hall is, and who is in it."""
     if not side.hall:
         return [Text(hall(painter, view, side), "bold")]
-    label = painter.words("terminal-relics-label", what=hall(painter, view, side))
+    label = painter.text("terminal-relics-label", what=hall(painter, view, side))
     first, *others = map(painter.brief, side.hall)
     return [Text.assemble((label, "bold"), " ", first), *others]
 
 
 def discard(painter: "RelicsPainter", side: SideView) -> Text:
     """How many, and the top one."""
-    shown = painter.words("terminal-relics-discard", number=len(side.discard))
+    shown = painter.text("terminal-relics-discard", number=len(side.discard))
     if not side.discard:
         return Text(shown)
-    return Text.assemble(painter.words("terminal-relics-label", what=shown), " ", painter.brief(side.discard[-1]))
+    return Text.assemble(painter.text("terminal-relics-label", what=shown), " ", painter.brief(side.discard[-1]))
 
 
 def piles(painter: "RelicsPainter", view: RelicsView) -> list[tuple[str, Sequence[CardId]]]:
     """All discard piles, the top card first; and what is in one's own deck, in no order."""
     found: list[tuple[str, Sequence[CardId]]] = [
         (
-            painter.words("terminal-relics-pile-of", player=painter.teller.player(seat), number=len(side.discard)),
+            painter.text("terminal-relics-pile-of", player=painter.teller.player(seat), number=len(side.discard)),
             side.discard[::-1],
         )
         for seat, side in view.sides.items()
     ]
     own = view.sides.get(view.eyes)
     if own is not None and own.deck is not None:
-        found.append((painter.words("terminal-relics-own-deck", number=len(own.deck)), painter.by_kind(own.deck)))
+        found.append((painter.text("terminal-relics-own-deck", number=len(own.deck)), painter.by_kind(own.deck)))
     return found
 
 
@@ -96,13 +96,13 @@ def _relic(painter: "RelicsPainter", relic: RelicView) -> Text:
     shown = _card(painter, relic.card, not relic.face_up, "terminal-relics-hidden-relic")
     if relic.ignored:
         shown.stylize("strike dim")
-        return Text(painter.words("terminal-relics-ignored") + " ").append_text(shown)
+        return Text(painter.text("terminal-relics-ignored") + " ").append_text(shown)
     return shown
 
 
 def _card(painter: "RelicsPainter", card: CardId | None, hidden: bool, back: str) -> Text:
     if card is None:
-        return Text(f"{BACK} {painter.words(back)}", "dim")
+        return Text(f"{BACK} {painter.text(back)}", "dim")
     if not hidden:
         return painter.brief(card)
-    return Text(f"{BACK} ").append_text(painter.brief(card)).append(" " + painter.words("terminal-relics-face-down"))
+    return Text(f"{BACK} ").append_text(painter.brief(card)).append(" " + painter.text("terminal-relics-face-down"))

@@ -40,7 +40,7 @@ def setting(painter: "RelicsPainter", ask: AnyAsk, view: RelicsView, width: int)
         if view.phase not in ("set-up", "play"):
             lines += [Text(text, "dim") for card in _cards_in_play(own) if (text := painter.text_of(card)) is not None]
         if own.hand and not isinstance(ask, Pick):
-            lines += _labelled(painter, painter.words("terminal-relics-your-hand"), own.hand, width)
+            lines += _labelled(painter, painter.text("terminal-relics-your-hand"), own.hand, width)
     return lines
 
 
@@ -51,11 +51,11 @@ def piles(painter: "RelicsPainter", view: RelicsView, width: int) -> list[Render
 
 def _pieces(painter: "RelicsPainter", view: RelicsView, side: SideView) -> list[Text]:
     """What is in play, in short what else there is; with nothing in play, the Hall and the discard pile in full."""
-    words = painter.words
+    text = painter.text
     pieces = [*player_area.wizards(painter, view, side), *player_area.relics(painter, side)]
     if side.parts:
-        pieces.append(Text(short_sum(side.parts, words), "bold"))
-    counts = Text(words("terminal-relics-counts", hand=side.hand_size, deck=side.deck_size))
+        pieces.append(Text(short_sum(side.parts, text), "bold"))
+    counts = Text(text("terminal-relics-counts", hand=side.hand_size, deck=side.deck_size))
     if pieces:
         return [*pieces, Text(player_area.hall(painter, view, side), "bold"), counts]
     return [*player_area.hall_pieces(painter, view, side), counts, player_area.discard(painter, side)]

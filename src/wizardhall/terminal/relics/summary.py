@@ -22,7 +22,7 @@ def summary(painter: "RelicsPainter", frames: Sequence[Frame], view: RelicsView)
     """Round by round: shrine, powers of the last battle, winner and who entered the Hall; then all Halls."""
     table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     for heading in ("round", "shrine", "powers", "winner", "hall"):
-        table.add_column(painter.words(f"terminal-relics-summary-{heading}"))
+        table.add_column(painter.text(f"terminal-relics-summary-{heading}"))
     name, powers = "", ""
     for frame in frames:
         match frame.event:
