@@ -30,7 +30,7 @@ before-tests: $(READY) web system
 compiled: compiled-relics compiled-cup ## Compile what the tests need; takes some minutes the first time
 
 compiled-%: $(READY)
-	$(BIN)/python -m tests.compiling $*
+	$(BIN)/python -m tests.warm_caches $*
 
 check-page: web ## Lint, type-check and unit-test only the page
 	cd web && npm run --silent check && npm run --silent test

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import assume, event, given
 from hypothesis import strategies as st
 
-from tests.driving import BLACK, CUP, EDITIONS, WHITE, random_match, start
+from tests.random_matches import BLACK, CUP, EDITIONS, WHITE, random_match, start
 from wizardhall.core.cards import CardId
 from wizardhall.core.errors import HallError
 from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.driving import step_by_step
-from tests.tables import TABLES, Kind
+from tests.random_matches import step_by_step
+from tests.table_kinds import TABLES, Kind
 from wizardhall.core.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
 from wizardhall.core.errors import IllegalAnswer
 from wizardhall.core.events import Event, PrivateEvent

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 
-from tests.busy import busy_set
+from tests.busy_sets import busy_set
 from wizardhall.core.asks import Ask, Play
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import Dice, HashDice

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from docs.wizards import document, renewed
 
-from tests.clauses import written
+from tests.rule_clauses import written
 from wizardhall.core.text import LANGUAGES
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import wizardhall
-from tests.server.halls import Process, Visitor, play_out
-from tests.terminal.staging import ENTER, Terminal, only_file
+from tests.cli.subprocesses import wizardhall
+from tests.server.running_hall import Process, Visitor, play_out
+from tests.terminal.terminal_fixtures import ENTER, Terminal, only_file
 
 FOLDER = Path(__file__).parent / "third_game"
 ROOT = Path(__file__).parents[1]

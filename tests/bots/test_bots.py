@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.driving import BLACK, CUP, EDITIONS, WHITE, start
+from tests.random_matches import BLACK, CUP, EDITIONS, WHITE, start
 from wizardhall.bots import answer_for, bot, levels, play_on
 from wizardhall.core.dice import HashDice
 from wizardhall.core.errors import UnknownName

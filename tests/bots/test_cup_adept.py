@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.driving import BLACK, CUP, EDITIONS, WHITE, start
+from tests.random_matches import BLACK, CUP, EDITIONS, WHITE, start
 from wizardhall.bots import bot, play_on
 from wizardhall.core.dice import HashDice
 from wizardhall.core.errors import MissingExtra, UnknownName

@@ -5,7 +5,7 @@ from typing import cast
 
 import numpy as np
 
-from tests.driving import BLACK, WHITE, start
+from tests.random_matches import BLACK, WHITE, start
 from wizardhall.bots import bot, levels, play_on
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import HashDice

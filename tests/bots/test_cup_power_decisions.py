@@ -3,8 +3,8 @@
 import pytest
 
 from tests.bots.cup_asks import always_wins, asked, plan
-from tests.driving import start, step_by_step
 from tests.parity.cup.cases import mixed_set
+from tests.random_matches import start, step_by_step
 from wizardhall.bots import bot
 from wizardhall.core.dice import HashDice
 from wizardhall.cup import CUP

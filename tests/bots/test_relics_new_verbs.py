@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from tests.busy import busy_set
+from tests.busy_sets import busy_set
 from wizardhall.bots import play_on
 from wizardhall.bots.relics.apprentice import Apprentice
 from wizardhall.bots.relics.search import Searcher

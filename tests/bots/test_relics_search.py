@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.busy import busy_set
+from tests.busy_sets import busy_set
 from wizardhall.bots import bot, levels, play_on
 from wizardhall.bots.relics.search import REGRET_MATCHING, UCT, Searcher
 from wizardhall.bots.relics.search.candidates import MAX_CANDIDATES, candidates

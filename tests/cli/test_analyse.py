@@ -6,9 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.cli.running import wizardhall
-from tests.driving import drive
-from tests.texts.reading import messages, patterns
+from tests.cli.subprocesses import wizardhall
+from tests.random_matches import drive
+from tests.texts.text_files import messages, patterns
 from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.lab.analysis import Analysis

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from tests.cli.running import wizardhall
+from tests.cli.subprocesses import wizardhall
 from wizardhall.cup.cardfile import HOUSE_SET
 
 

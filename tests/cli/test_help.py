@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import wizardhall
-from tests.terminal.staging import CTRL_C, ENTER, Terminal
+from tests.cli.subprocesses import wizardhall
+from tests.terminal.terminal_fixtures import CTRL_C, ENTER, Terminal
 from wizardhall import __version__
 
 COMMANDS = ["serve", "play", "resume", "replay", "analyse", "verify", "judge", "league", "solve", "cards"]

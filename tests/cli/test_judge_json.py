@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import wizardhall
+from tests.cli.subprocesses import wizardhall
 
 BLACK = {"order": ["shaman", "hermit", "gardener", "rogues", "soldier"], "waiting": "dancer"}
 WHITE = {"order": ["botanist", "geomancer", "matron", "traveler", "alchemist"], "waiting": "detective"}

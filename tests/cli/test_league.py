@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import wizardhall
+from tests.cli.subprocesses import wizardhall
 from wizardhall.bots import levels
 
 CUP = ("league", "cup", "random", "apprentice", "--matches", "6")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import wizardhall
-from tests.driving import drive
+from tests.cli.subprocesses import wizardhall
+from tests.random_matches import drive
 from wizardhall.games import game
 from wizardhall.match import Match
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import wizardhall
+from tests.cli.subprocesses import wizardhall
 
 
 def cards(*arguments: str) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import wizardhall
+from tests.cli.subprocesses import wizardhall
 from wizardhall.solver.cup import best_response
 from wizardhall.terminal.solve import solve
 

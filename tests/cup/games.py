@@ -1,8 +1,8 @@
 """Whole games for tests: scripted draws, answers as sentences, and what each pair of eyes learns."""
 
 from tests.cup.cardsets import CARDS
+from tests.cup.event_lines import lines
 from tests.cup.scenes import as_cards
-from tests.cup.telling import lines
 from wizardhall.core.dice import ScriptedDice
 from wizardhall.core.events import Event
 from wizardhall.core.game import Result

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.cup.cardsets import CARDS
-from tests.cup.telling import lines, words
+from tests.cup.event_lines import lines, words
 from wizardhall.core.asks import Ask, YesNo
 from wizardhall.core.cards import CardId
 from wizardhall.core.events import Event

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.clauses import named, written
+from tests.rule_clauses import named, written
 
 HERE = Path(__file__).parent
 RULES = HERE.parents[1] / "docs" / "rules" / "wizards-cup.md"

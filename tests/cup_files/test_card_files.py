@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cup_files.files import Edited, adding, dropping, heading, house, replacing, setting, written
+from tests.cup_files.card_file import Edited, adding, dropping, heading, house, replacing, setting, written
 from wizardhall.core.cards import PROVENANCES
 from wizardhall.core.errors import CardFileError
 from wizardhall.cup.cardfile import HOUSE_SET, read_card_file

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cup_files.files import Edited, adding, heading, house, replacing, setting, written
-from tests.driving import CUP, EDITIONS, random_match
+from tests.cup_files.card_file import Edited, adding, heading, house, replacing, setting, written
+from tests.random_matches import CUP, EDITIONS, random_match
 from wizardhall.core.cards import CardId
 from wizardhall.core.errors import RecordError
 from wizardhall.core.seats import ALL_SEEING

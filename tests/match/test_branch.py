@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.driving import BLACK, WHITE, drive, start
+from tests.random_matches import BLACK, WHITE, drive, start
 from wizardhall.core.errors import HallError
 from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.games import game

@@ -5,7 +5,7 @@ import hmac
 
 import pytest
 
-from tests.driving import BLACK, CUP, WHITE, drive, random_match, start
+from tests.random_matches import BLACK, CUP, WHITE, drive, random_match, start
 from wizardhall.core.seats import ALL_SEEING
 from wizardhall.match import Match
 from wizardhall.match.fairness import (

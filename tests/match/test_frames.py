@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.driving import BLACK, CUP, WHITE, drive
+from tests.random_matches import BLACK, CUP, WHITE, drive
 from wizardhall.core.seats import SPECTATOR
 from wizardhall.match import FrameRecorder, Match
 

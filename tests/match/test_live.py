@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.core.test_files import disk_of
-from tests.driving import (
+from tests.random_matches import (
     BLACK,
     CUP,
     EDITIONS,

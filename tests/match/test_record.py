@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.driving import CUP, EDITIONS, drive, everything, random_match, start, step_by_step
+from tests.random_matches import CUP, EDITIONS, drive, everything, random_match, start, step_by_step
 from wizardhall.core.asks import Fill, Pick
 from wizardhall.core.dice import HashDice
 from wizardhall.core.errors import RecordError

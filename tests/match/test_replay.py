@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.driving import BLACK, CUP, EDITIONS, EYES, WHITE, drive, random_match, start
+from tests.random_matches import BLACK, CUP, EDITIONS, EYES, WHITE, drive, random_match, start
 from wizardhall.core.errors import RecordError, UnknownName
 from wizardhall.core.events import Event
 from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat

@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.driving import BLACK, CUP, WHITE, drive, everything, random_answer, start
-from tests.tables import Kind
+from tests.random_matches import BLACK, CUP, WHITE, drive, everything, random_answer, start
+from tests.table_kinds import Kind
 from wizardhall.core.errors import RecordError, WrongAsk
 from wizardhall.core.events import Resigned
 from wizardhall.core.seats import SPECTATOR

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.driving import CUP, EDITIONS, everything, random_match, start
+from tests.random_matches import CUP, EDITIONS, everything, random_match, start
 from wizardhall.match import Match, Record, verify
 
 ROOT = Path(__file__).parents[2]
@@ -59,7 +59,7 @@ def test_a_seed_gives_other_cards_in_no_edition() -> None:
 def test_the_same_seed_in_a_fresh_process_gives_the_same_bytes(seed: str, hash_seed: str, tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     script = (
-        "import sys; from pathlib import Path; from tests.driving import random_match; "
+        "import sys; from pathlib import Path; from tests.random_matches import random_match; "
         "random_match(Path(sys.argv[1]).read_text(encoding='utf-8'), 'first', Path(sys.argv[2]))"
     )
     words = tmp_path / "seed.txt"

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.driving import BLACK, CUP, EDITIONS, WHITE, drive, random_match, start, step_by_step
+from tests.random_matches import BLACK, CUP, EDITIONS, WHITE, drive, random_match, start, step_by_step
 from wizardhall.core.errors import RecordError
 from wizardhall.core.game import Result
 from wizardhall.core.seats import Seat

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
-from tests.cup.telling import lines
-from tests.relics.making import HOUSE, Box, Card, Given, relic, shrine, side, wizard
+from tests.cup.event_lines import lines
+from tests.relics.card_factory import HOUSE, Box, Card, Given, relic, shrine, side, wizard
 from wizardhall.core.asks import Arrange, Ask, Fill, Pick, Play
 from wizardhall.core.cards import CardId
 from wizardhall.core.dice import Dice

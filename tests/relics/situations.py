@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tests.relics.making import HOUSE, Card, relic, shrine, side, wizard
+from tests.relics.card_factory import HOUSE, Card, relic, shrine, side, wizard
 from tests.relics.scenes import Scene, battle
 from wizardhall.core.cards import CardId
 from wizardhall.relics.cards import ADVANTAGE_OVER, AnyCard, Condition, Filter, Relic, Sentence, Shrine, Wizard

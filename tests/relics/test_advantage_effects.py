@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.relics.making import Given
+from tests.relics.card_factory import Given
 from tests.relics.scenes import battle, relic, shrine, side, wizard
 from wizardhall.relics.events import AdvantageChanged
 

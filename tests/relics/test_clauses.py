@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.clauses import named, written
+from tests.rule_clauses import named, written
 from wizardhall.relics.cards import CONDITIONS, COUNTS, TARGETS
 from wizardhall.relics.game import OPTIONS
 from wizardhall.relics.verbs import VERBS

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.relics.making import Said
+from tests.relics.card_factory import Said
 from tests.relics.scenes import battle, relic, shrine, side, wizard
 from wizardhall.relics.cards import CONDITIONS
 from wizardhall.relics.events import Declined, Triggered

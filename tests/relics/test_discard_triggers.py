@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.relics.making import Card, Cards, Given
+from tests.relics.card_factory import Card, Cards, Given
 from tests.relics.scenes import battle, relic, rounds, side, wizard
 from wizardhall.core.errors import CardFileError
 from wizardhall.relics.cardfile import HOUSE_SET, read_card_file

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.relics.making import Card, Given
+from tests.relics.card_factory import Card, Given
 from tests.relics.scenes import battle, relic, side, wizard
 from wizardhall.relics.events import Declined, Reshuffled, RevealedFromHand, TopRevealed
 

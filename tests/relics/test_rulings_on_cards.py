@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.relics.making import Card
+from tests.relics.card_factory import Card
 from tests.relics.scenes import HOUSE, battle, relic, rounds, shrine, side, wizard
 from wizardhall.core.cards import CardId
 from wizardhall.core.errors import CardFileError

@@ -1,6 +1,6 @@
 """Ties: REL-T1 to REL-T5."""
 
-from tests.relics.making import Card, Given
+from tests.relics.card_factory import Card, Given
 from tests.relics.scenes import Scene, relic, rounds, side, wizard
 from wizardhall.core.seats import SPECTATOR
 from wizardhall.relics import RELICS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.relics.making import Given
+from tests.relics.card_factory import Given
 from tests.relics.scenes import Scene, battle, game, relic, rounds, shrine, side, wizard
 from wizardhall.core.dice import HashDice
 from wizardhall.core.game import Result

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from tests.relics.making import HOUSE
+from tests.relics.card_factory import HOUSE
 from tests.relics.scenes import Scene
 from tests.relics.situations import SEATS, Situation, is_like
 from wizardhall.core.cards import CardId

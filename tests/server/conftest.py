@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.halls import Visitor, open_hall
+from tests.server.running_hall import Visitor, open_hall
 
 
 @pytest.fixture(scope="session")

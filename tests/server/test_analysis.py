@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.bad_analysts import GATE, at_once, dies, fails, refuses, waits
-from tests.server.halls import Visitor, open_hall, play_out
+from tests.server.running_hall import Visitor, open_hall, play_out
 from wizardhall.games import HOUSE
 from wizardhall.server.workers import analysis_queue
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.halls import Visitor, play_out
+from tests.server.running_hall import Visitor, play_out
 from wizardhall.cup import CUP
 from wizardhall.games import game
 from wizardhall.match import Record, verify

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.halls import At, Visitor
+from tests.server.running_hall import At, Visitor
 from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import game
 from wizardhall.match import Match

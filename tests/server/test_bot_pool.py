@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.bad_bots import cheats, dies, fails, never
-from tests.server.halls import Visitor, open_hall, play_out
+from tests.server.running_hall import Visitor, open_hall, play_out
 from wizardhall.bots import levels
 from wizardhall.core.reference import Extra, Part
 from wizardhall.cup import CUP

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.halls import Visitor, play_out
+from tests.server.running_hall import Visitor, play_out
 from wizardhall.bots import levels
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.halls import Visitor, open_hall, play_out
-from tests.server.others import running_postgresql
+from tests.server.database_servers import running_postgresql
+from tests.server.running_hall import Visitor, open_hall, play_out
 from wizardhall.games import HOUSE, game
 from wizardhall.match import Record, verify
 

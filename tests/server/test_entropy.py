@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import wizardhall
-from tests.server.halls import Visitor, play_out
+from tests.cli.subprocesses import wizardhall
+from tests.server.running_hall import Visitor, play_out
 from wizardhall.core.seats import Seat
 from wizardhall.cup import CUP
 from wizardhall.match import Record, verify

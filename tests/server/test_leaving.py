@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.halls import Visitor, open_hall, play_out
+from tests.server.running_hall import Visitor, open_hall, play_out
 
 
 @pytest.fixture(scope="module")

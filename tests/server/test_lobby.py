@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from tests.server.halls import Visitor
+from tests.server.running_hall import Visitor
 from wizardhall.server.live.clock_kinds import CLOCKS
 
 

@@ -17,9 +17,9 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from tests.server.halls import Visitor, open_hall, play_out
+from tests.server.database_servers import Postgresql, needed, running_postgresql
 from tests.server.old.make import record_digest
-from tests.server.others import Postgresql, needed, running_postgresql
+from tests.server.running_hall import Visitor, open_hall, play_out
 from wizardhall.core.seats import ALL_SEEING
 from wizardhall.core.text import LANGUAGES
 from wizardhall.games import game

@@ -4,7 +4,7 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-from tests.server.halls import PATIENCE, Process, Visitor, open_hall
+from tests.server.running_hall import PATIENCE, Process, Visitor, open_hall
 
 
 def test_a_table_that_nobody_starts_is_taken_away_and_who_waits_there_is_told(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """A match over real sockets."""
 
-from tests.server.halls import Visitor, play_out
+from tests.server.running_hall import Visitor, play_out
 
 
 def test_two_people_play_a_match_to_its_end(ann: Visitor, ben: Visitor, table: str) -> None:

@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from tests.server.halls import At, Visitor, play_out
+from tests.server.running_hall import At, Visitor, play_out
 
 
 def test_welcome_says_all_that_is_needed(ann: Visitor, table: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.halls import Visitor, play_out
+from tests.server.running_hall import Visitor, play_out
 from wizardhall.bots import bot
 from wizardhall.bots.remote import HallRefuses, play_remotely
 from wizardhall.core.game import Result

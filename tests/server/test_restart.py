@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.server.halls import At, Process, Visitor, play_out
+from tests.server.running_hall import At, Process, Visitor, play_out
 
 
 def begin(ann: Visitor, ben: Visitor) -> str:

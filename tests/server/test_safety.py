@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.halls import At, Visitor, open_hall
+from tests.server.running_hall import At, Visitor, open_hall
 
 
 def test_the_cookie_is_signed_and_hidden_from_scripts(hall: str) -> None:

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.driving import BLACK, WHITE, random_match
-from tests.server.halls import At, Visitor
+from tests.random_matches import BLACK, WHITE, random_match
+from tests.server.running_hall import At, Visitor
 from tests.test_cup_secrecy import (
     Answers,
     answers,

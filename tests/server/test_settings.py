@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import wizardhall
-from tests.server.halls import Process
+from tests.cli.subprocesses import wizardhall
+from tests.server.running_hall import Process
 from wizardhall.core.text import text
 from wizardhall.server.errors import Refused
 from wizardhall.server.main import serve

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.halls import Visitor, open_hall
+from tests.server.running_hall import Visitor, open_hall
 from wizardhall.bots import compiled_levels
 from wizardhall.games import games
 from wizardhall.server.workers import warmup

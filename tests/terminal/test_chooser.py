@@ -3,7 +3,7 @@
 import pytest
 from rich.console import Group
 
-from tests.terminal.staging import (
+from tests.terminal.terminal_fixtures import (
     BACKSPACE,
     CTRL_C,
     CTRL_DOWN,

@@ -3,8 +3,8 @@
 import pytest
 from rich.cells import cell_len
 
-from tests.driving import BLACK, CUP, EYES, random_match
-from tests.terminal.staging import drawn, painter
+from tests.random_matches import BLACK, CUP, EYES, random_match
+from tests.terminal.terminal_fixtures import drawn, painter
 from wizardhall.core.cards import CardId
 from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.cup.elements import ELEMENTS

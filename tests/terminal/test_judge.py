@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.staging import ENTER, Terminal
+from tests.terminal.terminal_fixtures import ENTER, Terminal
 from wizardhall.core.errors import UnknownName
 from wizardhall.terminal.judge import judge
 

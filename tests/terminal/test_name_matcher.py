@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.terminal.staging import matcher
+from tests.terminal.terminal_fixtures import matcher
 from wizardhall.core.cards import CardId
 from wizardhall.terminal.name_matcher import NotOneCard, folded, without_article
 

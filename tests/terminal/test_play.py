@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.staging import CTRL_C, DOWN, ENTER, LEFT, Terminal, only_file
+from tests.terminal.terminal_fixtures import CTRL_C, DOWN, ENTER, LEFT, Terminal, only_file
 from wizardhall.match import Record
 
 LOCK = "Enter locks"

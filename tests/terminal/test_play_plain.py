@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.staging import hall, only_file
+from tests.terminal.terminal_fixtures import hall, only_file
 from wizardhall.core.errors import HallError
 from wizardhall.match import Record
 from wizardhall.terminal.play import play

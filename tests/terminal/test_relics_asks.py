@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Group
 
-from tests.driving import step_by_step
-from tests.terminal.staging import (
+from tests.random_matches import step_by_step
+from tests.terminal.terminal_fixtures import (
     BACKSPACE,
     CTRL_C,
     DOWN,

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
 
-from tests.terminal.staging import RELICS, drawn, relics_match, relics_painter
+from tests.terminal.terminal_fixtures import RELICS, drawn, relics_match, relics_painter
 from wizardhall.core.cards import CardId
 from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.core.text import LANGUAGES, text

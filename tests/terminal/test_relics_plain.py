@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from tests.terminal.relics_driving import ANY_LINES
-from tests.terminal.staging import END, RIGHT, Terminal, hall, only_file, relics_match
+from tests.terminal.relics_answers import ANY_LINES
+from tests.terminal.terminal_fixtures import END, RIGHT, Terminal, hall, only_file, relics_match
 from wizardhall.core.errors import HallError, UnknownName
 from wizardhall.core.seats import Seat
 from wizardhall.core.text import LANGUAGES, text

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import cast
 
-from tests.terminal.relics_driving import FIRST_HAND, LOCK, OVER, QUESTIONS, WIZARD, answer, play_on
-from tests.terminal.staging import CTRL_C, DOWN, ENTER, RELICS, TAB, Terminal, only_file, relics_painter
+from tests.terminal.relics_answers import FIRST_HAND, LOCK, OVER, QUESTIONS, WIZARD, answer, play_on
+from tests.terminal.terminal_fixtures import CTRL_C, DOWN, ENTER, RELICS, TAB, Terminal, only_file, relics_painter
 from wizardhall.core.cards import CardId
 from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.match import Match, Record

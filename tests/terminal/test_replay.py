@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.driving import BLACK, CUP, WHITE, random_match
-from tests.terminal.staging import DOWN, END, HOME, LEFT, RIGHT, Terminal, painter, relics_match
+from tests.random_matches import BLACK, CUP, WHITE, random_match
+from tests.terminal.terminal_fixtures import DOWN, END, HOME, LEFT, RIGHT, Terminal, painter, relics_match
 from wizardhall.core.errors import UnknownName
 from wizardhall.core.seats import ALL_SEEING, SPECTATOR
 from wizardhall.match import Replay

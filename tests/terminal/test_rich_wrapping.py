@@ -9,7 +9,7 @@ from rich import _wrap
 from rich.text import Text
 
 import wizardhall
-from tests.terminal.staging import drawn
+from tests.terminal.terminal_fixtures import drawn
 from wizardhall.terminal.rich_wrapping import RICHS_WORD, WORD, keep_no_break_spaces
 
 

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from tests.texts.reading import messages
+from tests.texts.text_files import messages
 from wizardhall.bots import answer_for, bot
 from wizardhall.core.ask_text import ask_text, has_ask_text
 from wizardhall.core.asks import AnyAsk, Arrange, Fill

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from tests.texts.reading import FILES, HALL, References, entries, messages_in, patterns
+from tests.texts.text_files import FILES, HALL, References, entries, messages_in, patterns
 from wizardhall.core.text import LANGUAGES
 
 by_file = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.driving import BLACK, CUP, EYES, WHITE, random_match
-from tests.texts.uses import calls, listed
+from tests.random_matches import BLACK, CUP, EYES, WHITE, random_match
+from tests.texts.message_uses import calls, listed
 from wizardhall.core.cards import CardId
 from wizardhall.core.events import Event, Resigned
 from wizardhall.core.text import LANGUAGES, text

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from rich.text import Text
 
-from tests.terminal.staging import drawn
-from tests.texts.reading import FILES, messages_in
+from tests.terminal.terminal_fixtures import drawn
+from tests.texts.text_files import FILES, messages_in
 from wizardhall.core.text import text
 
 FRENCH = [file for file in FILES if file.parent.name == "fr"]

@@ -5,8 +5,8 @@ Where the code can list a family, the messages of the family must be just those.
 
 import pytest
 
-from tests.texts.reading import References, messages, patterns
-from tests.texts.uses import GAMES, calls, families, listed, literals
+from tests.texts.message_uses import GAMES, calls, families, listed, literals
+from tests.texts.text_files import References, messages, patterns
 from wizardhall.core.text import LANGUAGES
 from wizardhall.relics.purposes import PURPOSES
 

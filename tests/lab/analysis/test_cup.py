@@ -5,8 +5,8 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from tests.driving import BLACK, CUP, WHITE, drive, start
 from tests.lab.analysis.matches import analysis_of
+from tests.random_matches import BLACK, CUP, WHITE, drive, start
 from wizardhall.bots import answer_for, bot
 from wizardhall.core.asks import YesNo
 from wizardhall.core.cards import CardId

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tests.driving import random_answer
+from tests.random_matches import random_answer
 from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.match import Match, Player

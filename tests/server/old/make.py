@@ -15,8 +15,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.server.halls import Process, Visitor, play_out
-from tests.server.others import needed, running_postgresql
+from tests.server.database_servers import needed, running_postgresql
+from tests.server.running_hall import Process, Visitor, play_out
 
 HERE = Path(__file__).parent
 

@@ -5,7 +5,7 @@ from typing import cast
 import numpy as np
 import pytest
 
-from tests.driving import CUP, EDITIONS, start, step_by_step
+from tests.random_matches import CUP, EDITIONS, start, step_by_step
 from wizardhall.bots.cup.archmage import Archmage
 from wizardhall.core.seats import ALL_SEEING
 from wizardhall.cup.fast.batch import random_plans

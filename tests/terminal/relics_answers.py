@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from tests.terminal.staging import DOWN, ENTER, Terminal
+from tests.terminal.terminal_fixtures import DOWN, ENTER, Terminal
 
 LOCK: Final = "Enter locks"
 OVER: Final = "The record:"

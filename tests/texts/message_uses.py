@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
 
-from tests.driving import CUP
-from tests.texts.reading import FILES, HALL
+from tests.random_matches import CUP
+from tests.texts.text_files import FILES, HALL
 from wizardhall.bots import LEVELS
 from wizardhall.core.cards import PROVENANCES
 from wizardhall.core.events import Event, Resigned

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tests.driving import drive
+from tests.random_matches import drive
 from wizardhall.core.game import Game
 from wizardhall.core.seats import ALL_SEEING, SPECTATOR, Seat
 from wizardhall.games import HOUSE, game, games

@@ -16,7 +16,7 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 from rich.console import Console, RenderableType
 
-from tests.driving import BLACK, CUP, drive
+from tests.random_matches import BLACK, CUP, drive
 from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.game import Game, View
 from wizardhall.core.text import text
