@@ -1,4 +1,4 @@
-"""Draw the README's picture anew: one duel of a fixed match, as the terminal shows it. `make picture`."""
+"""Redraw the README's picture: one duel of a fixed match, as the terminal shows it. `make picture`."""
 
 import io
 import re

@@ -62,4 +62,4 @@ def test_every_language_has_the_same_headings_and_tables(game: str, language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_of_wizards_is_that_of_the_card_file(language: str) -> None:
-    assert document(language).read_text(encoding="utf-8") == renewed(language), "make rules writes it anew"
+    assert document(language).read_text(encoding="utf-8") == renewed(language), "make rules updates it"

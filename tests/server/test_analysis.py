@@ -1,4 +1,4 @@
-"""A match that is over is analysed aside: once, for everybody who asks, and without holding up anybody else."""
+"""A match that is over is analysed aside: once for everybody, and without holding up anybody else."""
 
 import contextlib
 import json

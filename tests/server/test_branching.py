@@ -101,7 +101,7 @@ def test_the_seat_is_that_of_who_decided_there_unless_another_is_wanted(ann: Vis
         info = ann.post(f"/api/tables/{over}/continue", 201, {"answers": place})
         (own,) = [seat["seat"] for seat in info["seats"] if seat["you"]]
         assert own == answers[place]["seat"]
-        assert info["continues"]["answers"] == 0, "who decides at the same time decides anew"
+        assert info["continues"]["answers"] == 0, "those who decide at the same time decide again"
 
 
 def test_a_rematch_of_it_begins_at_the_beginning(ann: Visitor) -> None:

@@ -43,7 +43,7 @@ class RandomBot:
 
 
 def levels(game_name: str) -> tuple[str, ...]:
-    """The bots that can be had here by name, for a game: its own from the weakest to the strongest, then plug-ins."""
+    """The bots available by name for a game: its own from the weakest to the strongest, then plug-ins."""
     own = (level for level, part in game_named(game_name).bots.items() if part.available)
     return tuple(dict.fromkeys(("random", *own, *_installed(game_name))))
 

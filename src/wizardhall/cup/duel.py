@@ -80,7 +80,7 @@ class Duel:
         self.table.tell(Idle(seat, self.wizard(seat).id, because, clause))
 
     def entered(self, seat: Seat) -> None:
-        """A wizard took its place in the middle of the duel: both sides look at each other anew."""
+        """A wizard took its place in the middle of the duel: both sides look at each other again."""
         self.fresh.add(seat)
         self.acted.discard(seat)
         if self.wizard(opponent(seat)).type == "permanent":

@@ -1,11 +1,14 @@
 """`wizardhall resume --from`: the beginning of a match, in a record of its own, to play on from."""
 
+import os
 import shlex
+from errno import EEXIST
 from pathlib import Path
 
 from wizardhall.bots import bot as bot_of
 from wizardhall.bots import usual_level
 from wizardhall.core.errors import HallError, UnknownName, shortened
+from wizardhall.core.files import atomic_write
 from wizardhall.core.seats import Seat
 from wizardhall.games import game as game_named
 from wizardhall.match import Player, Record, branch
@@ -38,7 +41,9 @@ def branched(file: Path, answers: int | None, seat: str | None, level: str | Non
     path = new_record_file(header.game) if into is None else into
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("xb") as written:
+        if os.path.lexists(path):
+            raise FileExistsError(EEXIST, os.strerror(EEXIST))
+        with atomic_write(path) as written:
             written.write(new.lines())
     except OSError as error:
         raise record_refusal(path, error) from None

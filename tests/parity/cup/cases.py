@@ -74,7 +74,7 @@ def _plan(cards: list[CardId]) -> Plan:
 
 
 def mixed_set(seed: int) -> tuple[Wizard, ...]:
-    """The house set with its Values, Elements and powers dealt anew, each among themselves."""
+    """The house set with its Values, Elements and powers shuffled, each among themselves."""
     rng, house = Random(seed), list(CUP.cards().wizards.values())
     values, elements, powers = ([getattr(w, field) for w in house] for field in ("value", "element", "power"))
     types = [w.type for w in house]

@@ -1,4 +1,4 @@
-"""Card sets made by chance: sentences of the house set taken apart and put together anew."""
+"""Card sets made by chance: sentences of the house set taken apart and put together differently."""
 
 from collections.abc import Callable, Sequence
 from random import Random

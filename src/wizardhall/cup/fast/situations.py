@@ -272,7 +272,7 @@ class _Explorer:
         return Change(change, Ask(seat, ask.purpose, no, yes))
 
     def lay(self, laid: _Laid) -> CupTable:
-        """The one table of this explorer, laid anew in all that a duel can touch."""
+        """The one table of this explorer, reset in all that a duel can touch."""
         self.table.events = []
         for seat, side in self.table.sides.items():
             visible, waiting, deck = _LOOKS[seat]

@@ -43,7 +43,7 @@ def own_page(asked: Asked, others: tuple[str, ...] = ()) -> bool:
 
 
 async def before_request(request: Asked) -> None:
-    """Refuse who asks too often, and what another page sends in a visitor's name."""
+    """Refuse visitors who ask too often, and requests that another page sends in a visitor's name."""
     hall = request.app.state.hall
     hall.limits.request(address_of(request))
     if request.scope.get("method") not in SAFE and not own_page(request, hall.settings.origins):

@@ -180,7 +180,7 @@ async def rematch(repository: Repository, row: TableRow, guest: str, wanted: Aga
 
 
 def _next_table(row: TableRow, guest: str, wait: bool) -> TableRow:
-    """Bots, programs and the one who asks are at it; the other players come when they want."""
+    """Bots, programs and the guest are at it; the other players come when they want."""
     before = (row.seats[-1], *row.seats[:-1])
     afresh = {"gone": False, "entropy": None}
     seats = tuple(

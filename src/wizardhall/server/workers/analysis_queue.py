@@ -1,7 +1,7 @@
 """What the decisions of a match were worth, found out aside: one match at a time, in a process of the lowest priority.
 
 Bots have processes of their own and are not held up. Whoever asks for a match that is being analysed shares the
-waiting, and who asks later is given at once what was found.
+waiting, and later requests get the stored result at once.
 """
 
 import asyncio

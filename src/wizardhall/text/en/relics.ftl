@@ -312,11 +312,11 @@ relics-event-dealt = { $player } takes a deck.
 relics-event-hand-kept =
     { $number ->
         [0] { $player } keeps the hand.
-        [one] { $player } sets one card aside and draws anew{ $cards ->
+        [one] { $player } sets one card aside and draws another{ $cards ->
             [none] { "" }
            *[other] : { $cards }
         }.
-       *[other] { $player } sets { $number } cards aside and draws anew{ $cards ->
+       *[other] { $player } sets { $number } cards aside and draws as many{ $cards ->
             [none] { "" }
            *[other] : { $cards }
         }.
