@@ -14,6 +14,7 @@ from wizardhall.compiled import (
     entry,
     inner,
     jit,
+    keep_alive,
     numba_shim,
     part,
     plain,
@@ -78,6 +79,24 @@ def compute(numbers: np.ndarray[tuple[int], np.dtype[np.int64]]) -> int:
 
 def test_parts_take_and_return_addresses_and_named_tuples() -> None:
     assert compute(np.array([1, 2, 4])) == 83
+
+
+@jit
+def first_of_two(size: int) -> int:
+    """Of an array that is made before another of the same size, which would get its memory if it were freed."""
+    array = np.empty(size, np.int64)
+    numbers = address(array)
+    numbers[0] = 1
+    other = np.zeros(size, np.int64)
+    other[0] = 2
+    found = numbers[0]
+    keep_alive(array)
+    return int(found * other[0])
+
+
+@pytest.mark.parametrize("size", [10, 1_000, 100_000])
+def test_an_array_lives_as_long_as_its_address_is_used(size: int) -> None:
+    assert first_of_two(size) == 2
 
 
 def test_a_plain_function_runs_in_python_and_in_compiled_code() -> None:

@@ -53,7 +53,14 @@ class _TakesAddress(Protocol):
 
 
 address: _TakesAddress = numba_shim.address
-"""Where an array begins, for a part that wants only that. Only compiled code can ask."""
+"""Where an array begins, for a part that wants only that. Only compiled code can ask.
+
+An address does not keep its array alive: an array made in compiled code is freed after its last use by name, and
+another thread may get its memory. So such a function ends with `keep_alive(array)`.
+"""
+
+keep_alive: Callable[[NDArray[Any]], None] = numba_shim.keep_alive
+"""Keep an array that was made in compiled code until here, for its address is still in use."""
 
 
 class Records(Generic[Row]):

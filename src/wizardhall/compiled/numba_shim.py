@@ -60,6 +60,16 @@ def address(typing: Any, array: Any) -> Any:
 
 
 @numba.extending.intrinsic  # type: ignore[untyped-decorator]
+def keep_alive(typing: Any, array: Any) -> Any:
+    """Nothing; but Numba frees an array after its last use by name, and this is one."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return context.get_dummy_value()
+
+    return numba.types.void(array), generate
+
+
+@numba.extending.intrinsic  # type: ignore[untyped-decorator]
 def record_at(typing: Any, records: Any, index: Any) -> Any:
     """One record, by the address of an array of them."""
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from wizardhall.compiled import address, inner, jit, part
+from wizardhall.compiled import address, inner, jit, keep_alive, part
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.codec import Duels, IntArray, asked_purpose, asked_side
 from wizardhall.cup.fast.partial_round import (
@@ -77,7 +77,9 @@ def play(duels: IntArray, plan_b: int, plan_w: int, stance_b: int, stance_w: int
     """The winners of a round: `BLACK_WINS`, `WHITE_WINS` or `BOTH_WIN`."""
     memory = all_cards()
     set_out(address(memory), plan_b, plan_w)
-    return finish(address(duels), address(memory), stance_b, stance_w)
+    winners = finish(address(duels), address(memory), stance_b, stance_w)
+    keep_alive(memory)
+    return winners
 
 
 @jit
@@ -95,6 +97,7 @@ def after_each_option(duels: IntArray, states: Numbers, stance_b: int, stance_w:
             memory[:WORDS] = states[number]
             choose(address(duels), address(memory), option)
             found[option, number] = finish(address(duels), address(memory), stance_b, stance_w)
+    keep_alive(memory)
     return found
 
 

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from wizardhall.compiled import address, jit, part
+from wizardhall.compiled import address, jit, keep_alive, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.interpreter import apply, begin_match, count
 from wizardhall.relics.fast.layout import Program, ProgramArray, State
@@ -39,3 +39,4 @@ def play_matches(program: ProgramArray, seed: np.uint64, first: int, outcomes: N
         outcomes[i, 2] = play_on(b, s, ~own)
         outcomes[i, 0] = s[at.WINNER]
         outcomes[i, 1] = s[at.ROUND]
+    keep_alive(state)

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wizardhall.bots.relics.search.rollout_policy import Weights, rollout_action, weight_index
-from wizardhall.compiled import address, jit, part
+from wizardhall.compiled import address, jit, keep_alive, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.interpreter import apply, begin_match
 from wizardhall.relics.fast.layout import Program, ProgramArray, State
@@ -97,6 +97,7 @@ def train(
                 if s[row(b, seat, at.HALL)] > halls[seat]:
                     halls[seat] += 1
                     update_strengths(b, anywhere, here, lays, seat, step)
+    keep_alive(state)
 
 
 @part

@@ -5,7 +5,7 @@ everybody plays by regret matching: players who decide at the same time do not k
 alone converges to the best answer if there is one. UCT is there for comparison.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +23,7 @@ from wizardhall.bots.relics.search.tree import (
     without_exploration,
 )
 from wizardhall.bots.relics.search.value_model import FEATURES, win_probabilities
-from wizardhall.compiled import address, jit, part
+from wizardhall.compiled import address, inner, jit, keep_alive, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.determinization import deal_unknown
 from wizardhall.relics.fast.interpreter import apply, count
@@ -57,6 +57,30 @@ VALUE, ADVANTAGE, SQUARED_ADVANTAGE = 0, 1, 2
 COMPARISON_FIELDS: Final = 3
 
 
+class SearchBuffers(NamedTuple):
+    """The determinized state; node and probability of each action on the path; the path; features and values."""
+
+    state: StateArray
+    nodes: NDArray[np.int64]
+    strategy: NDArray[np.float64]
+    path: NDArray[np.int64]
+    features: NDArray[np.float64]
+    values: NDArray[np.float64]
+
+
+@inner
+def new_buffers(size: int) -> SearchBuffers:
+    """For states of this size."""
+    return SearchBuffers(
+        state=np.empty(size, dtype=np.int16),
+        nodes=np.zeros(DEPTH * MAX_ACTIONS, dtype=np.int64),
+        strategy=np.zeros(DEPTH * MAX_ACTIONS, dtype=np.float64),
+        path=np.zeros(DEPTH * STEP, dtype=np.int64),
+        features=np.zeros(FEATURES, dtype=np.float64),
+        values=np.zeros(MOST_SEATS, dtype=np.float64),
+    )
+
+
 @jit
 def search(
     program: ProgramArray,
@@ -76,12 +100,7 @@ def search(
 
     `keys` and `table` are an empty tree. Each candidate gets a row of results: the fields of its node.
     """
-    state = np.empty(len(view), dtype=np.int16)
-    nodes = np.zeros(DEPTH * MAX_ACTIONS, dtype=np.int64)
-    strategy = np.zeros(DEPTH * MAX_ACTIONS, dtype=np.float64)
-    path = np.zeros(DEPTH * STEP, dtype=np.int64)
-    features = np.zeros(FEATURES, dtype=np.float64)
-    values = np.zeros(MOST_SEATS, dtype=np.float64)
+    state, nodes, strategy, path, features, values = new_buffers(len(view))
     b, s, eyes, last = address(program), address(state), int(view[at.ASKED]), int(view[at.ROUND])
     exploration = EXPLORATION if selection == REGRET_MATCHING else 0.0
     stream = mixed(np.uint64(seed))
@@ -104,6 +123,7 @@ def search(
         place = find_node(keys, np.uint64(ROOT + i))
         for field in range(FIELDS):
             results[i, field] = table[FIELDS * place + field]
+    keep_alive(state)
 
 
 @jit
@@ -124,12 +144,7 @@ def compare(
 
     `keys` and `table` are as `search` left them. Each action gets a row of results, compared with the first one.
     """
-    state = np.empty(len(view), dtype=np.int16)
-    nodes = np.zeros(DEPTH * MAX_ACTIONS, dtype=np.int64)
-    strategy = np.zeros(DEPTH * MAX_ACTIONS, dtype=np.float64)
-    path = np.zeros(DEPTH * STEP, dtype=np.int64)
-    features = np.zeros(FEATURES, dtype=np.float64)
-    values = np.zeros(MOST_SEATS, dtype=np.float64)
+    state, nodes, strategy, path, features, values = new_buffers(len(view))
     b, s, eyes, last = address(program), address(state), int(view[at.ASKED]), int(view[at.ROUND])
     stream = mixed(np.uint64(seed))
     for _ in range(deals):
@@ -148,6 +163,7 @@ def compare(
             results[i, VALUE] += value
             results[i, ADVANTAGE] += value - first
             results[i, SQUARED_ADVANTAGE] += (value - first) ** 2
+    keep_alive(state)
 
 
 @part

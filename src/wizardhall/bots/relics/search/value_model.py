@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from wizardhall.bots.relics.search.card_strength import TrainingKey, train_card_strengths
 from wizardhall.bots.relics.search.rollout_policy import Weights, rollout_action
-from wizardhall.compiled import address, jit, part
+from wizardhall.compiled import address, jit, keep_alive, part
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.interpreter import apply, begin_match
 from wizardhall.relics.fast.layout import Program, ProgramArray, State
@@ -134,6 +134,7 @@ def sample_rounds(
             apply(b, s, rollout_action(b, s, weights, stream))
         for i in range(first, rounds):
             winners[i] = s[at.WINNER]
+    keep_alive(state)
     return rounds
 
 
