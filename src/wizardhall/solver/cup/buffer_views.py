@@ -7,7 +7,7 @@ import numpy as np
 from wizardhall.compiled import Address, Records, address, inner, records
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.automaton import Automaton
+from wizardhall.solver.cup.automaton_states import Automaton
 from wizardhall.solver.cup.buffers import (
     Buffers,
     Frame,
@@ -88,8 +88,8 @@ def view_buffers(duels: IntArray, me: int, buffers: Buffers) -> BufferViews:
         me=me,
         duels=address(duels),
         memory=address(automaton.memory),
-        counts=address(automaton.counts),
-        states=address(automaton.states),
+        counts=records(automaton.counts),
+        states=records(automaton.states),
         table=address(automaton.state_table),
         steps=address(automaton.steps),
         step_observations=address(automaton.step_observations),
@@ -98,9 +98,9 @@ def view_buffers(duels: IntArray, me: int, buffers: Buffers) -> BufferViews:
         asks=address(automaton.asks),
         decisions=address(automaton.decisions),
         decision_observations=address(automaton.decision_observations),
-        same=address(automaton.same),
-        ways=address(automaton.prefixes),
-        always=address(automaton.always),
+        first_alike=address(automaton.first_alike),
+        prefixes=address(automaton.prefixes),
+        prefixes_unknown=address(automaton.prefixes_unknown),
     )
     return BufferViews(
         auto=auto,

@@ -12,24 +12,17 @@ import numpy.typing as npt
 
 from wizardhall.compiled import record_dtype
 from wizardhall.cup.cards import SET_SIZE
-from wizardhall.solver.cup.automaton import (
-    BLOCK_ROOM,
-    COUNTS,
-    DECLINES,
+from wizardhall.solver.cup.automaton_states import (
     ENDED,
-    FULL,
-    HEAD,
-    INDEX,
     OPTIONS,
-    ROOM,
-    STATE,
-    STATES,
+    STRATEGIES_BEGIN,
     UNEXPECTED,
     UNKNOWN,
-    WAYS,
-    way_key,
+    AutomatonCounts,
+    State,
 )
 from wizardhall.solver.cup.card_tables import CardTables
+from wizardhall.solver.cup.hashes import prefix_key
 from wizardhall.solver.cup.strategies import Floats, Integers, Strategy, pack_strategies
 
 __all__ = [
@@ -153,8 +146,8 @@ class RowCounts:
 class AutomatonBuffers(NamedTuple):
     memory: Integers
     """The scratch state of the walk, and the opponent's strategies."""
-    counts: Integers
-    states: Integers
+    counts: RecordArray
+    states: RecordArray
     state_table: Words
     """Hash table of the states."""
     steps: Words
@@ -164,9 +157,9 @@ class AutomatonBuffers(NamedTuple):
     asks: Words
     decisions: Words
     decision_observations: Integers
-    same: Integers
+    first_alike: Integers
     prefixes: Integers
-    always: Bytes
+    prefixes_unknown: Bytes
 
 
 class RowBuffers(NamedTuple):
@@ -213,7 +206,7 @@ class Buffers(NamedTuple):
     @property
     def is_full(self) -> bool:
         """Whether there was too little room, so that nothing came of the search."""
-        full = int(self.automaton.counts[FULL])
+        full = int(self.automaton.counts["full"][0])
         assert not full & UNEXPECTED, "a card asked that is not known to ask, or without end"
         return full != 0
 
@@ -266,18 +259,18 @@ def _rows(rows: int, size: int, states: int, blocks: int) -> RowBuffers:
 
 
 def _automaton(opponent: Sequence[Strategy], capacity: int, blocks: int, plain: bool) -> AutomatonBuffers:
-    prefixes, index = _prefix_table(opponent), 1 << (2 * capacity - 1).bit_length()
-    counts = np.zeros(COUNTS, np.int64)
-    counts[STATES], counts[ROOM], counts[BLOCK_ROOM] = ENDED, capacity, blocks
-    counts[INDEX], counts[WAYS], counts[DECLINES] = index, len(prefixes), plain
+    prefixes, size = _prefix_table(opponent), 1 << (2 * capacity - 1).bit_length()
+    counts = np.zeros(1, record_dtype(AutomatonCounts))
+    counts["states"], counts["state_capacity"], counts["block_capacity"] = ENDED, capacity, blocks
+    counts["table_size"], counts["prefix_slots"], counts["declines"] = size, len(prefixes), plain
     defaults = [(strategy.plan, strategy.default_actions) for strategy in opponent]
     first = {each: number for number, each in reversed(list(enumerate(defaults)))}
-    unknown_way = [each.power_policy != each.default_actions and not each.prefixes for each in opponent]
+    unknown = [each.power_policy != each.default_actions and not each.prefixes for each in opponent]
     return AutomatonBuffers(
-        memory=np.concatenate([np.zeros(HEAD, np.int64), pack_strategies(opponent)]),
+        memory=np.concatenate([np.zeros(STRATEGIES_BEGIN, np.int64), pack_strategies(opponent)]),
         counts=counts,
-        states=np.zeros(capacity * STATE, np.int64),
-        state_table=np.full(index, -1, np.int32),
+        states=np.zeros(capacity, record_dtype(State)),
+        state_table=np.full(size, -1, np.int32),
         steps=np.full(capacity * SET_SIZE, UNKNOWN, np.int32),
         step_observations=np.zeros(capacity * SET_SIZE, np.int64),
         blocks=np.full(blocks * SET_SIZE, UNKNOWN, np.int32),
@@ -285,15 +278,15 @@ def _automaton(opponent: Sequence[Strategy], capacity: int, blocks: int, plain: 
         asks=np.full(capacity, -1, np.int32),
         decisions=np.full(capacity * OPTIONS, UNKNOWN, np.int32),
         decision_observations=np.zeros(capacity * OPTIONS, np.int64),
-        same=np.array([first[each] for each in defaults], np.int64),
+        first_alike=np.array([first[each] for each in defaults], np.int64),
         prefixes=prefixes,
-        always=np.array(unknown_way, np.int8),
+        prefixes_unknown=np.array(unknown, np.int8),
     )
 
 
 def _prefix_table(opponent: Sequence[Strategy]) -> Integers:
     """A hash table of the observations that can lead to one in a strategy's power policy."""
-    keys = [way_key(number, seen) for number, strategy in enumerate(opponent) for seen in strategy.prefixes]
+    keys = [prefix_key(number, seen) for number, strategy in enumerate(opponent) for seen in strategy.prefixes]
     size = 1 << (2 * len(keys) + 1).bit_length()
     table = np.zeros(size, np.int64)
     for key in keys:

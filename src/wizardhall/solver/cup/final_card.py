@@ -5,9 +5,11 @@ from typing import Final
 from wizardhall.compiled import inner, record_at
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.codec import REARRANGE
-from wizardhall.solver.cup.automaton import ENDED, UNKNOWN, asks_at, decided, decided_with, mix
+from wizardhall.solver.cup.automaton import decided, decided_with
+from wizardhall.solver.cup.automaton_states import ENDED, UNKNOWN, asks_at
 from wizardhall.solver.cup.buffer_views import ALL, BufferViews
 from wizardhall.solver.cup.buffers import GROUP_SLOTS, LAYERS
+from wizardhall.solver.cup.hashes import hash_pair
 from wizardhall.solver.cup.singleton_infosets import group_slot
 
 __all__ = ["NOT_SIMPLE", "add_final_card"]
@@ -86,7 +88,7 @@ def simple(views: BufferViews, state: int, tag: int) -> bool:
 @inner
 def group_of(views: BufferViews, observation: int, new: int) -> int:
     """The number of the rounds that look like this; `new` if there are none yet."""
-    key = mix(observation, SET_SIZE + 77) | 1
+    key = hash_pair(observation, SET_SIZE + 77) | 1
     group, now = record_at(views.groups, group_slot(views, key)), record_at(views.search, 0).clock
     if group.clock != now:
         group.key, group.clock, group.number = key, now, new

@@ -15,6 +15,7 @@ from wizardhall.compiled import address, entry, inner, part
 from wizardhall.cup.fast.codec import REARRANGE
 from wizardhall.cup.fast.plans import ORDERS
 from wizardhall.cup.fast.tables import IntArray
+from wizardhall.solver.cup.hashes import hash_combine
 from wizardhall.solver.cup.partial_round import (
     BROAD,
     OBSERVED,
@@ -42,7 +43,6 @@ __all__ = [
     "Terminals",
     "child_sequences",
     "expand",
-    "hash_combine",
     "root_sequence",
     "root_sequences",
 ]
@@ -157,14 +157,6 @@ class Counts(NamedTuple):
     @property
     def found(self) -> tuple[int, int]:
         return int(self.infosets[0]), int(self.terminals[0])
-
-
-@part
-def hash_combine(number: int, more: int) -> int:
-    number = (number ^ (more + 0x632BE59BD9B4E019)) * -7046029254386353131
-    number ^= number >> 31 & 0x1FFFFFFFF
-    number *= -4417276706812531889
-    return number ^ (number >> 29 & 0x7FFFFFFFF)
 
 
 def root_sequences(player: int, plans: Integers) -> Integers:

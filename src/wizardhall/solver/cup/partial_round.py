@@ -1,10 +1,11 @@
-"""Rounds played by strategies: the walk of `cup.fast.partial_round` with players who decide by rules.
+"""Rounds played by strategies: the walk of `cup.fast.partial_round` with players who have a power policy.
 
-A strategy decides by what its player has observed. Where it has no rule for that, it goes by the *aspect* of the
-moment, much less: what is asked, in which of its places its wizard stands, what that faces, how many cards the other
-has left and what became of the other's Waiting card. Without the last two it is a *broad* aspect, the last resort.
+A strategy decides by what its player has observed. Where its power policy has no pair for that, it goes by the *aspect*
+of the moment, much less: what is asked, in which of its places its wizard stands, what that faces, how many cards the
+other has left and what became of the other's Waiting card. Without the last two it is a *broad* aspect, the last
+resort.
 
-Rules are pairs of an observation, or an aspect, and an option, sorted, in the same memory as states and plans.
+A power policy is pairs of an observation, or an aspect, and an option, sorted, in the same memory as states and plans.
 """
 
 from typing import Final, NamedTuple
@@ -46,16 +47,16 @@ __all__ = [
     "BROAD",
     "NEEDS",
     "OBSERVED",
+    "POLICY_BEGIN",
+    "POLICY_END",
     "PURPOSES",
-    "RULES_BEGIN",
-    "RULES_END",
     "SEES_ANSWER",
     "SEES_DECK_FALL",
     "SEES_EXCHANGED",
     "SEES_PLACED",
     "SEES_TOP",
     "SEES_WAITING_FALL",
-    "STRATEGY",
+    "STRATEGY_WORDS",
     "WAITING",
     "WHERE",
     "WORDS",
@@ -72,8 +73,9 @@ __all__ = [
     "walk",
 ]
 
-RULES_BEGIN, RULES_END, STRATEGY = range(PLAN_CARDS, PLAN_CARDS + 3)
-"""A strategy: six cards, where its rules begin and end counted from the first strategy; how many words that is."""
+POLICY_BEGIN, POLICY_END, STRATEGY_WORDS = range(PLAN_CARDS, PLAN_CARDS + 3)
+"""A strategy: six cards, where its power policy begins and ends, counted from the first strategy; how many words that
+is."""
 
 PURPOSES: Final = PLAN_CARDS * (SET_SIZE + 1) ** 2
 BROAD: Final = len(POWER_PURPOSES) * PURPOSES
@@ -83,42 +85,50 @@ ASPECTS: Final = BROAD * (1 + 3 * DECKS)
 observations hardly ever are."""
 
 
-class Rules(NamedTuple):
-    """Where the rules of a strategy begin and end."""
+class PowerPolicy(NamedTuple):
+    """Where the power policy of a strategy begins and ends in memory."""
 
     begin: int
     end: int
 
 
 @inner
-def by_rules(
-    m: Memory, rules: Rules, player: int, purpose: int, observation: int, mine: int, their_cards: int, theirs: int
+def choose_by_policy(
+    m: Memory,
+    policy: PowerPolicy,
+    player: int,
+    purpose: int,
+    observation: int,
+    mine: int,
+    their_cards: int,
+    theirs: int,
 ) -> int:
-    """What a strategy does, by its rule for the observation, the aspect or the broad one; without any it declines."""
-    return choice(m, rules.begin, rules.end, observation, aspect(m, purpose, mine, their_cards, theirs))
+    """What a strategy does, by its pair for the observation, the aspect or the broad one; without any it declines."""
+    return chosen_option(m, policy.begin, policy.end, observation, aspect(m, purpose, mine, their_cards, theirs))
 
 
 @part
 def walk(duels: Duels, m: Memory, at: int, cb: int, cw: int, stops: int, begin: int, end: int, trail: int) -> int:
     """Go on until the round ends, a card is needed that is unknown, or a player of the mask `stops` must decide.
 
-    Black's plan is at `cb`, White's at `cw`. A player who is not to be waited for has the rules from `begin` to `end`.
+    Black's plan is at `cb`, White's at `cw`. A player who is not to be waited for has the power policy from
+    `begin` to `end`.
     """
-    return partial_round.walk(duels, m, at, cb, cw, stops, by_rules, Rules(begin, end), trail)
+    return partial_round.walk(duels, m, at, cb, cw, stops, choose_by_policy, PowerPolicy(begin, end), trail)
 
 
 @part
-def choice(m: Memory, begin: int, end: int, observation: int, moment: int) -> int:
-    chosen = rule_for(m, begin, end, observation)
+def chosen_option(m: Memory, begin: int, end: int, observation: int, moment: int) -> int:
+    chosen = option_for(m, begin, end, observation)
     if chosen < 0:
-        chosen = rule_for(m, begin, end, moment)
+        chosen = option_for(m, begin, end, moment)
     if chosen < 0:
-        chosen = rule_for(m, begin, end, moment % BROAD)
+        chosen = option_for(m, begin, end, moment % BROAD)
     return max(chosen, 0)
 
 
 @part
-def rule_for(m: Memory, begin: int, end: int, observation: int) -> int:
+def option_for(m: Memory, begin: int, end: int, observation: int) -> int:
     low, high = 0, (end - begin) >> 1
     while low < high:
         middle = (low + high) >> 1
@@ -126,8 +136,8 @@ def rule_for(m: Memory, begin: int, end: int, observation: int) -> int:
             low = middle + 1
         else:
             high = middle
-    rule = begin + 2 * low
-    return m[rule + 1] if rule < end and m[rule] == observation else -1
+    pair = begin + 2 * low
+    return m[pair + 1] if pair < end and m[pair] == observation else -1
 
 
 @part
@@ -145,13 +155,14 @@ def aspect(m: Memory, purpose: int, mine: int, cards: int, theirs: int) -> int:
 def result(duels: Duels, m: Memory, at: int, strategies: int, black: int, white: int) -> int:
     """The round of two of the strategies that begin at `strategies`."""
     set_out(m, at)
-    b, w = strategies + black * STRATEGY, strategies + white * STRATEGY
-    begin, end = strategies + m[w + RULES_BEGIN], strategies + m[w + RULES_END]
+    b, w = strategies + black * STRATEGY_WORDS, strategies + white * STRATEGY_WORDS
+    begin, end = strategies + m[w + POLICY_BEGIN], strategies + m[w + POLICY_END]
+    own_begin, own_end = strategies + m[b + POLICY_BEGIN], strategies + m[b + POLICY_END]
     while True:
         found = walk(duels, m, at, b, w, 1, begin, end, 0)
         if not is_ask(found):
             return found
         purpose = asked_purpose_at(found)
         now = aspect(m, purpose, m[at + BLACK], w, m[at + WHITE])
-        option = choice(m, strategies + m[b + RULES_BEGIN], strategies + m[b + RULES_END], m[at + OBSERVED], now)
+        option = chosen_option(m, own_begin, own_end, m[at + OBSERVED], now)
         decide(duels, m, at, 0, purpose, option)

@@ -10,13 +10,14 @@ from wizardhall.compiled import address, entry
 from wizardhall.cup.fast.plans import number_of_options
 from wizardhall.cup.fast.sides import side_of
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.game_tree import Counts, Infosets, hash_combine, root_sequence
+from wizardhall.solver.cup.game_tree import Counts, Infosets, root_sequence
+from wizardhall.solver.cup.hashes import hash_combine
 from wizardhall.solver.cup.partial_round import (
     BROAD,
     OBSERVED,
-    RULES_BEGIN,
-    RULES_END,
-    STRATEGY,
+    POLICY_BEGIN,
+    POLICY_END,
+    STRATEGY_WORDS,
     WORDS,
     asked_purpose_at,
     aspect,
@@ -114,9 +115,9 @@ def expand_against(
     for plan in range(plans):
         mine = PLANS_BEGIN + PLAN_WORDS * plan
         for strategy in range(len(weights)):
-            other = first + STRATEGY * strategy
+            other = first + STRATEGY_WORDS * strategy
             cb, cw = (other, mine) if me else (mine, other)
-            begin, end = first + m[other + RULES_BEGIN], first + m[other + RULES_END]
+            begin, end = first + m[other + POLICY_BEGIN], first + m[other + POLICY_END]
             set_out(m, 0)
             m[SEQUENCE] = root_sequence(me, plan)
             height = 1

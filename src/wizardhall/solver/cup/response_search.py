@@ -18,7 +18,8 @@ from wizardhall.compiled import address, inner, jit, record_at
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.codec import REARRANGE
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.automaton import ENDED, OPTIONS, asks_at, begin, is_full, mark_full, options_of
+from wizardhall.solver.cup.automaton import begin, options_of
+from wizardhall.solver.cup.automaton_states import ENDED, OPTIONS, asks_at, is_full, mark_full
 from wizardhall.solver.cup.buffer_views import ALL, BufferViews, FloatWords, view_buffers
 from wizardhall.solver.cup.buffers import LAYERS, Buffers
 from wizardhall.solver.cup.final_card import NOT_SIMPLE, add_final_card

@@ -4,20 +4,10 @@ from wizardhall.compiled import inner, record_at
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.plans import card_at
 from wizardhall.cup.fast.sides import side_of
-from wizardhall.solver.cup.automaton import (
-    AGAINST,
-    CARDS,
-    ENDED,
-    LEVEL,
-    STATE,
-    UNEXPECTED,
-    UNKNOWN,
-    mark_full,
-    step,
-    step_with,
-)
+from wizardhall.solver.cup.automaton import step, step_with
+from wizardhall.solver.cup.automaton_states import ENDED, UNEXPECTED, UNKNOWN, known_card, mark_full
 from wizardhall.solver.cup.buffer_views import ALL, EVERY_CARD, BufferViews, RowViews
-from wizardhall.solver.cup.partial_round import BETWEEN, WHERE
+from wizardhall.solver.cup.partial_round import BETWEEN
 
 __all__ = ["add_row", "add_rows", "late_for", "new_block", "new_row"]
 
@@ -29,15 +19,15 @@ def late_for(views: BufferViews, state: int) -> int:
     That is any of them if a card that asks is known to be in the Deck still, because the opponent looked at it, or if
     the Waiting card may have come into this very duel, and the opponent looks at the next one before it asks.
     """
-    at, words = state * STATE, views.auto.states
-    level, mine, search = words[at + LEVEL], side_of(words[at + views.auto.me]), record_at(views.search, 0)
-    if words[at + WHERE] < BETWEEN and search.exchangers >> words[at + CARDS + mine.zone] & 1:
+    stored, search = record_at(views.auto.states, state), record_at(views.search, 0)
+    level, cards, mine = stored.level, stored.cards, side_of(stored.mine)
+    if stored.where < BETWEEN and search.exchangers >> known_card(cards, mine.zone) & 1:
         return EVERY_CARD
     for number in range(mine.left):
         place = card_at(mine.deck, number)
-        if place < level and search.askers >> words[at + CARDS + place] & 1:
+        if place < level and search.askers >> known_card(cards, place) & 1:
             return EVERY_CARD
-    return views.late[words[at + AGAINST]]
+    return views.late[stored.strategy]
 
 
 @inner

@@ -2,17 +2,10 @@
 
 from wizardhall.compiled import inner, record_at
 from wizardhall.cup.cards import SET_SIZE
-from wizardhall.solver.cup.automaton import (
-    ENDED,
-    OPTIONS,
-    blended,
-    decided,
-    decided_with,
-    mark_full,
-    step,
-    step_with,
-)
+from wizardhall.solver.cup.automaton import decided, decided_with, step, step_with
+from wizardhall.solver.cup.automaton_states import ENDED, OPTIONS, mark_full
 from wizardhall.solver.cup.buffer_views import ALL, BufferViews
+from wizardhall.solver.cup.hashes import extend_observation
 
 __all__ = ["copy_round", "push", "push_decided", "push_step"]
 
@@ -51,13 +44,13 @@ def push_step(views: BufferViews, top: int, first: int, at: int, card: int, used
     after = step(views.auto, state, card)
     if after >= 0:
         seen = views.auto.step_observations[state * SET_SIZE + card]
-        return push(views, top, first, after, weight, tag, blended(observation, seen))
+        return push(views, top, first, after, weight, tag, extend_observation(observation, seen))
     for i in range(record_at(views.search, 0).card_count):
         waiting = views.cards[i]
         if tag == waiting or (tag == ALL and not used >> waiting & 1):
             with_it = step_with(views.auto, after, state, card, waiting)
             seen = views.auto.block_observations[(-2 - after) * SET_SIZE + waiting]
-            top = push(views, top, first, with_it, weight, waiting, blended(observation, seen))
+            top = push(views, top, first, with_it, weight, waiting, extend_observation(observation, seen))
     return top
 
 
@@ -68,11 +61,11 @@ def push_decided(views: BufferViews, top: int, first: int, at: int, option: int,
     after = decided(views.auto, state, option)
     if after >= 0:
         seen = views.auto.decision_observations[views.auto.asks[state] * OPTIONS + option]
-        return push(views, top, first, after, weight, tag, blended(observation, seen))
+        return push(views, top, first, after, weight, tag, extend_observation(observation, seen))
     for i in range(record_at(views.search, 0).card_count):
         waiting = views.cards[i]
         if tag == waiting or (tag == ALL and not used >> waiting & 1):
             with_it = decided_with(views.auto, after, state, option, waiting)
             seen = views.auto.block_observations[(-2 - after) * SET_SIZE + waiting]
-            top = push(views, top, first, with_it, weight, waiting, blended(observation, seen))
+            top = push(views, top, first, with_it, weight, waiting, extend_observation(observation, seen))
     return top

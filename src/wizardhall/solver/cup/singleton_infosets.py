@@ -11,24 +11,11 @@ from typing import Final
 from wizardhall.compiled import inner, record_at
 from wizardhall.cup.cards import SET_SIZE
 from wizardhall.cup.fast.codec import REARRANGE
-from wizardhall.solver.cup.automaton import (
-    ENDED,
-    LEVEL,
-    OPTIONS,
-    STATE,
-    UNEXPECTED,
-    UNKNOWN,
-    asks_at,
-    decided,
-    decided_with,
-    mark_full,
-    mix,
-    options_of,
-    step,
-    step_with,
-)
+from wizardhall.solver.cup.automaton import decided, decided_with, options_of, step, step_with
+from wizardhall.solver.cup.automaton_states import ENDED, OPTIONS, UNEXPECTED, UNKNOWN, asks_at, mark_full
 from wizardhall.solver.cup.buffer_views import ALL, BufferViews, RowViews
 from wizardhall.solver.cup.buffers import GROUP_SLOTS, OPEN_CARDS, PENDING
+from wizardhall.solver.cup.hashes import hash_pair
 from wizardhall.solver.cup.result_rows import add_row, new_block, new_row
 
 __all__ = ["add_singletons", "group_slot"]
@@ -51,7 +38,7 @@ def group_slot(views: BufferViews, key: int) -> int:
 @inner
 def counted(views: BufferViews, observation: int, what: int, add: int) -> int:
     """How many rounds there are of a kind that look like this, after adding some."""
-    key = mix(observation, what * 0x9E3779B9 + 1) | 1
+    key = hash_pair(observation, what * 0x9E3779B9 + 1) | 1
     group, now = record_at(views.groups, group_slot(views, key)), record_at(views.search, 0).clock
     if group.clock != now:
         if add == 0:
@@ -237,7 +224,7 @@ def best_result(views: BufferViews, state: int, card: int, last: int, waiting: i
     """The best that can come of a round against a known strategy, with these cards to come: 0, 1 or 2, or DEPENDS."""
     auto, options = views.auto, OPEN_CARDS * OPTIONS
     best, height = 0, 1
-    unknown = auto.states[state * STATE + LEVEL]
+    unknown = record_at(auto.states, state).level
     set_pending(views, 0, state, 0)
     while height and best < 2:
         height -= 1
@@ -247,8 +234,7 @@ def best_result(views: BufferViews, state: int, card: int, last: int, waiting: i
             continue
         ask = asks_at(auto, here)
         if ask:
-            known = auto.states[here * STATE + LEVEL]
-            both = last >= 0 and known == unknown and ask - 1 == REARRANGE
+            both = last >= 0 and record_at(auto.states, here).level == unknown and ask - 1 == REARRANGE
             many = options_of(auto, here, views.options, options)
             for i in range(many):
                 option = views.options[options + i]
@@ -263,7 +249,7 @@ def best_result(views: BufferViews, state: int, card: int, last: int, waiting: i
                     set_pending(views, height, after, 1 - turned)
                     height += 1
             continue
-        comes = card if (auto.states[here * STATE + LEVEL] == unknown) != (turned == 1) or last < 0 else last
+        comes = card if (record_at(auto.states, here).level == unknown) != (turned == 1) or last < 0 else last
         after = step(auto, here, comes)
         if after < UNKNOWN:
             if waiting == ALL:

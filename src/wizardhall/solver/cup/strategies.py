@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from wizardhall.compiled import address, entry
 from wizardhall.cup.fast.tables import IntArray
-from wizardhall.solver.cup.partial_round import ASPECTS, STRATEGY, WORDS, result
+from wizardhall.solver.cup.partial_round import ASPECTS, POLICY_BEGIN, POLICY_END, STRATEGY_WORDS, WORDS, result
 
 __all__ = ["Floats", "Integers", "MixedStrategy", "Strategy", "pack_strategies", "payoff_matrix"]
 
@@ -45,12 +45,12 @@ class MixedStrategy(NamedTuple):
 
 def pack_strategies(strategies: Sequence[Strategy]) -> Integers:
     """For compiled code: a row of words for each strategy, then the power policies of all."""
-    rows = np.zeros((len(strategies), STRATEGY), np.int64)
+    rows = np.zeros((len(strategies), STRATEGY_WORDS), np.int64)
     policies = [number for strategy in strategies for pair in strategy.power_policy for number in pair]
     ends = rows.size + 2 * np.cumsum([len(strategy.power_policy) for strategy in strategies])
-    rows[:, :6] = [strategy.plan for strategy in strategies]
-    rows[:, 6] = [rows.size, *ends[:-1]]
-    rows[:, 7] = ends
+    rows[:, :POLICY_BEGIN] = [strategy.plan for strategy in strategies]
+    rows[:, POLICY_BEGIN] = [rows.size, *ends[:-1]]
+    rows[:, POLICY_END] = ends
     return np.concatenate([rows.ravel(), np.array(policies, np.int64)])
 
 
