@@ -1,4 +1,4 @@
-// Words for the dice: made up, localStore with what the hall had promised, and only so many of them.
+// What a player adds to the dice: made up, remembered with what the hall had promised, and at most sixty of them.
 import { beforeEach, expect, test } from 'vitest'
 import { freshEntropy, sentEntropy, rememberEntropy } from '../src/lib/entropy'
 

@@ -86,7 +86,7 @@ class Scene:
 
 
 def compare(scene: Scene, beginnings: int, space: PlanSpace | None = None) -> None:
-    """With brute force, for so many of the pairs of first cards; of all plans, or of those of a space."""
+    """Compares with brute force for a sample of the pairs of first cards, over all plans or those of a space."""
     space = space or scene.space
     found, firsts = scene.found(space), {plan[:2] for plan in permutations(scene.allowed, 6) if space.has(plan)}
     assert found.keys() == firsts
