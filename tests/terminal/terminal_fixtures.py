@@ -3,6 +3,7 @@
 import io
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -102,6 +103,11 @@ class _Screen(pyte.Screen):
         self.reply(data)
 
 
+def _hear_ctrl_c() -> None:
+    """Tests that run in the background ignore Ctrl-C, and a program that they start would inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """`wizardhall` in a pseudo-terminal; what stands on its screen is what a person would see."""
 
@@ -121,6 +127,7 @@ class Terminal:
             dimensions=(rows, columns),
             encoding="utf-8",
             timeout=PATIENCE,
+            preexec_fn=_hear_ctrl_c,
         )
         self.screen.reply = self._child.send
 
