@@ -38,6 +38,14 @@ Asked = Request[Any, Any, Any]
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
+class HallRequest(Asked):
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeError) as error:
+            raise Refused(400, "server-error-malformed", reason=str(error)[:200]) from None
+
+
 class HallApp(Litestar):
     """Safe headers on whatever is sent over HTTP; what goes through sockets is left as it is, for speed."""
 
@@ -56,6 +64,7 @@ def create_app(settings: Settings | None = None, *lifespan: Lifespan) -> Litesta
             "hall": Provide(_hall, sync_to_thread=False),
             "guest": Provide(_guest, sync_to_thread=False),
         },
+        request_class=HallRequest,
         before_request=before_request,
         exception_handlers={HallError: _refused, HTTPException: _http_error, Exception: _failed},
         openapi_config=OpenAPIConfig(
@@ -119,7 +128,7 @@ def _http_error(request: Asked, error: HTTPException) -> Response[Error]:
 
 
 def _failed(request: Asked, error: Exception) -> Response[Error]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %.200s failed", request.method, request.url.path, exc_info=error)
     return _error(500, "server-error-failed", Refused(500, "server-error-failed").in_language(language_of(request)))
 
 

@@ -20,6 +20,8 @@ __all__ = ["PACKED", "SMALL", "STATIC", "file", "page"]
 STATIC: Final = Path(__file__).parents[1] / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their content."""
+LONGEST_NAME: Final = 200
+"""Characters; those of the page's files are shorter."""
 SMALL: Final = 500
 """Bytes below which packing is not worth it."""
 PACKED: Final = "packed"
@@ -44,12 +46,23 @@ async def page(request: Asked) -> Response[bytes]:
 @get("/{name:path}", include_in_schema=False, opt={PACKED: True})
 async def file(request: Asked, name: FromPath[str]) -> Response[bytes]:
     """A file of the page. Who looks for one that is not there with a browser is told so by the page itself."""
-    wanted = (STATIC / name.lstrip("/")).resolve()
-    if STATIC.resolve() not in wanted.parents or not wanted.is_file():
+    wanted = _find(name.lstrip("/"))
+    if wanted is None:
         if "text/html" in request.headers.get("accept", "") and (STATIC / "index.html").is_file():
             return _sent(STATIC / "index.html", request, "no-cache", 404)
         raise Refused(404, "server-error-no-page")
     return _sent(wanted, request, FOREVER if wanted.parent.name == "assets" else "no-cache")
+
+
+def _find(name: str) -> Path | None:
+    """The file of a name; none for names that lead elsewhere, or that no file can have."""
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        return None
+    try:
+        wanted = (STATIC / name).resolve()
+        return wanted if STATIC.resolve() in wanted.parents and wanted.is_file() else None
+    except OSError:
+        return None
 
 
 def _sent(path: Path, request: Asked, caching: str, status: int = 200) -> Response[bytes]:
