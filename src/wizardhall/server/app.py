@@ -1,7 +1,7 @@
 """The application: everything put together."""
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
@@ -47,10 +47,17 @@ class HallRequest(Asked):
 
 
 class HallApp(Litestar):
-    """Safe headers on whatever is sent over HTTP; what goes through sockets is left as it is, for speed."""
+    """Safe headers on whatever is sent over HTTP; what goes through sockets is left as it is, for speed.
+
+    HEAD is answered wherever GET is: the server, which knows better, leaves out the body.
+    """
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        await super().__call__(scope, receive, with_headers(send, scope) if scope["type"] == "http" else send)
+        if scope["type"] == "http":
+            send = with_headers(send, scope)
+            if scope["method"] == "HEAD":
+                scope = {**scope, "method": "GET"}
+        await super().__call__(scope, receive, send)
 
 
 def create_app(settings: Settings | None = None, *lifespan: Lifespan) -> Litestar:
@@ -124,7 +131,7 @@ def _http_error(request: Asked, error: HTTPException) -> Response[Error]:
     message = known.get(error.status_code, "server-error-malformed")
     most = request.app.state.settings.body_size
     told = Refused(error.status_code, message, reason=error.detail[:200], most=most)
-    return _error(error.status_code, message, told.in_language(language_of(request)))
+    return _error(error.status_code, message, told.in_language(language_of(request)), error.headers)
 
 
 def _failed(request: Asked, error: Exception) -> Response[Error]:
@@ -132,5 +139,5 @@ def _failed(request: Asked, error: Exception) -> Response[Error]:
     return _error(500, "server-error-failed", Refused(500, "server-error-failed").in_language(language_of(request)))
 
 
-def _error(status: int, code: str, message: str) -> Response[Error]:
-    return Response(Error(None, code, message), status_code=status, media_type="application/json")
+def _error(status: int, code: str, message: str, headers: Mapping[str, str] | None = None) -> Response[Error]:
+    return Response(Error(None, code, message), status_code=status, media_type="application/json", headers=headers)

@@ -58,6 +58,9 @@ def with_headers(send: Send, scope: HTTPScope) -> Send:
             headers = MutableScopeHeaders(message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
+            allowed = headers.get("Allow", "")
+            if "GET" in allowed and "HEAD" not in allowed:
+                headers["Allow"] = allowed.replace("GET", "GET, HEAD")
             cookie = scope.get("state", {}).get(NEW_COOKIE)
             if cookie is not None:
                 headers.add("Set-Cookie", cookie)
