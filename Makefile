@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up what they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long before-tests compiled bench strength exploit peers check check-page golden tables picture rules screenshots web system clean
+.PHONY: help play test test-long before-tests compiled bench strength exploit kill soak attack peers check check-page golden tables picture rules screenshots web system clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -50,6 +50,15 @@ strength: $(READY) ## Measure how strong the search of Wizards & Relics is; Ctrl
 
 exploit: $(READY) ## Measure how far the bots of Wizards Cup can be exploited; Ctrl-C prints the result so far
 	$(BIN)/python -m bench.exploit
+
+kill: $(READY) $(PAGE) system ## Kill hall, bots, PostgreSQL and Redis while people play, and see that nothing is lost
+	$(BIN)/python -m trials.kill
+
+soak: $(READY) $(PAGE) ## Play for an hour, and see that the hall does not grow
+	$(BIN)/python -m trials.soak
+
+attack: $(READY) $(PAGE) ## Attack a hall of our own with floods, broken messages and hostile card sets
+	$(BIN)/python -m trials.attack
 
 peers: $(PEERS)/ready ## Install the peers of the benchmarks in an environment of their own
 

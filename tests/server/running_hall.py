@@ -10,20 +10,17 @@ with open_hall(tmp_path) as hall:
 
 import asyncio
 import contextlib
-import os
-import re
-import signal
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Any
 
 import httpx
 import msgspec
+from trials.halls import GENEROUS, PATIENCE, QUICK
+from trials.halls import HallProcess as Process
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -32,20 +29,7 @@ from wizardhall.match import OpenAsk
 from wizardhall.server.main import HallServer
 from wizardhall.server.settings import load_settings
 
-__all__ = ["QUICK", "At", "Process", "Visitor", "open_hall", "play_out"]
-
-QUICK: Final = {
-    "port": 0,
-    "bot_delay": 0.0,
-    "warmup": False,
-    "seeds": True,
-    "message_rate": 1e6,
-    "message_burst": 1_000_000,
-}
-"""Settings for tests: nobody waits, nothing is compiled aside, and nobody is too fast unless the test is about that."""
-GENEROUS: Final = {"request_rate": 1e6, "request_burst": 1_000_000, "table_rate": 1e6, "table_burst": 1_000_000}
-PATIENCE: Final = 60.0
-"""Seconds after which something that a test waits for will not come any more; the machine may be busy."""
+__all__ = ["PATIENCE", "QUICK", "At", "Process", "Visitor", "open_hall", "play_out"]
 
 
 @contextlib.contextmanager
@@ -234,62 +218,3 @@ def play_out(*players: At, most: int | None = None) -> int:
                 with contextlib.suppress(TimeoutError):
                     player.read(0.02)
     return given
-
-
-class Process:
-    """A hall in a process of its own, which a test may kill."""
-
-    def __init__(self, folder: Path, **settings: Any) -> None:
-        chosen = {"database": f"sqlite:///{folder / 'hall.db'}", **QUICK, **GENEROUS, **settings}
-        options = [word for name, value in chosen.items() for word in (f"--{name}", str(value).lower())]
-        self._log = folder / f"log-{time.monotonic_ns()}"
-        with self._log.open("w") as log:
-            command = [sys.executable, "-m", "wizardhall.server", *options]
-            self._process = subprocess.Popen(command, stderr=log, start_new_session=True)
-        self.url = self._await_url()
-
-    def _await_url(self) -> str:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and self._process.poll() is None:
-            found = re.search(r"The hall is open: ([^\s\"]+)", self.log)
-            with contextlib.suppress(httpx.TransportError):
-                if found and httpx.get(f"{found[1]}/health").status_code == 200:
-                    return found[1]
-            time.sleep(0.02)
-        if self._process.poll() is None:
-            self.stop()
-        raise AssertionError(f"the hall does not open: {self.log}")
-
-    @property
-    def log(self) -> str:
-        return self._log.read_text()
-
-    def __enter__(self) -> "Process":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._process.poll() is None:
-            self.stop()
-
-    def kill(self) -> None:
-        """As if the power had failed."""
-        self._process.kill()
-        self._process.wait(PATIENCE)
-
-    def stop(self) -> int:
-        self._process.terminate()
-        return self._process.wait(PATIENCE)
-
-    def interrupt(self) -> int:
-        """Ctrl-C in its terminal: all its processes are told."""
-        os.killpg(self._process.pid, signal.SIGINT)
-        return self._process.wait(PATIENCE)
-
-    def children(self) -> list[int]:
-        """All processes that it has started, and those that they have."""
-        return descendants(self._process.pid)
-
-
-def descendants(pid: int) -> list[int]:
-    children = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    return children + [each for child in children for each in descendants(child)]

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from trials.database_servers import running_postgresql
 
-from tests.server.database_servers import running_postgresql
 from tests.server.running_hall import Visitor, open_hall, play_out
 from wizardhall.games import HOUSE, game
 from wizardhall.match import Record, verify

@@ -16,8 +16,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
+from trials.database_servers import Postgresql, needed, running_postgresql
 
-from tests.server.database_servers import Postgresql, needed, running_postgresql
 from tests.server.old.make import record_digest
 from tests.server.running_hall import Visitor, open_hall, play_out
 from wizardhall.core.seats import ALL_SEEING

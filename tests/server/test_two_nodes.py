@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import httpx
 import pytest
+from trials.database_servers import Postgresql, Redis, free_port, running_postgresql, running_redis
 
-from tests.server.database_servers import Postgresql, Redis, free_port, running_postgresql, running_redis
 from tests.server.running_hall import At, Process, Visitor, open_hall, play_out
 from wizardhall.cup import CUP
 from wizardhall.match import Record, verify

@@ -15,7 +15,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.server.database_servers import needed, running_postgresql
+from trials.database_servers import needed, running_postgresql
+
 from tests.server.running_hall import Process, Visitor, play_out
 
 HERE = Path(__file__).parent
