@@ -64,7 +64,7 @@ BROKEN: dict[str, tuple[Edited, str]] = {
     ),
     "an id with a newline": (
         setting("dancer", "id", r'"dancer\n"'),
-        "“dancer\n” cannot be an id: lower-case letters, digits and hyphens, a letter first.",
+        "The field “id” has characters that cannot be shown.",
     ),
     "an empty id": (
         setting("dancer", "id", '""'),

@@ -9,7 +9,9 @@ from typing import Any, Final, NewType, NoReturn, Protocol
 
 import msgspec
 
-from wizardhall.core.errors import CardFileError
+from wizardhall.core import card_limits
+from wizardhall.core.card_limits import LONGEST_WORD, TooMuch
+from wizardhall.core.errors import CardFileError, shortened
 from wizardhall.core.files import reading
 from wizardhall.core.text import LANGUAGES
 
@@ -50,12 +52,16 @@ class CardFile:
             raise CardFileError(self.name, 0, "core-error-not-text") from None
         self._lines = source.split("\n")
         try:
+            card_limits.check_text(source)
             self.data: dict[str, Any] = tomllib.loads(source)
+            card_limits.check(self.data)
+        except TooMuch as error:
+            self.refuse(error.line or self._line_with(error.value), error.message, **error.details)
         except (ValueError, RecursionError) as error:  # a number too long, lists too deep: not TOMLDecodeError
             line = re.search(r"at line (\d+)", str(error))
             number = int(line[1]) if line else len(self._lines) if "end of document" in str(error) else 0
             reason = re.sub(r" \(at .*\)$", "", str(error))
-            raise CardFileError(self.name, number, "core-error-toml", reason=reason) from None
+            raise CardFileError(self.name, number, "core-error-toml", reason=shortened(reason, 200)) from None
 
     def entries(self, kind: str) -> "list[Entry]":
         """The `[[kind]]` tables, in the order of the file."""
@@ -104,6 +110,11 @@ class CardFile:
         """Is what begins in this line an inline table, and not one with lines of its own?"""
         return _header(self._lines[line - 1]) is None
 
+    def _line_with(self, value: object) -> int:
+        """The first line that the beginning of a text stands in; 0 if it is written in another way."""
+        begin = value[:LONGEST_WORD].split("\n")[0] if isinstance(value, str) else ""
+        return next((number for number, line in enumerate(self._lines, 1) if begin and begin in line), 0)
+
     def refuse(self, line: int, message: str, **details: str | int) -> NoReturn:
         raise CardFileError(self.name, line, message, **details)
 
@@ -117,7 +128,8 @@ class Entry:
     def refuse(self, blamed: str, message: str, /, **details: str | int) -> NoReturn:
         """Refuse the file at the line of the field that is to blame."""
         line = self.line if self._one_line else self.file.line_of(blamed, self.line)
-        self.file.refuse(line, message, **details)
+        shown = {name: shortened(each) if name in ("field", "word", "card") else each for name, each in details.items()}
+        self.file.refuse(line, message, **shown)
 
     def known_fields(self, fields: Sequence[str]) -> None:
         for field in self.data:
@@ -147,9 +159,16 @@ class Entry:
 
     def id(self) -> CardId:
         card: str = self.get("id", str)
-        if not re.fullmatch(r"[a-z][a-z0-9-]*", card):
+        if len(card) > LONGEST_WORD or not re.fullmatch(r"[a-z][a-z0-9-]*", card):
             self.refuse("id", "core-error-card-id", card=card)
         return CardId(card)
+
+    def free_word(self, field: str) -> str:
+        """A required field that is a word of the designer's own."""
+        found: str = self.get(field, str)
+        if len(found) > LONGEST_WORD:
+            self.refuse(field, "core-error-length", field=field, most=LONGEST_WORD)
+        return found
 
     def names(self) -> dict[str, str]:
         """What the card is called, by language, where the file says so."""

@@ -37,11 +37,11 @@ TOLD_REASONS = {"EACCES", "EEXIST", "EISDIR", "ENAMETOOLONG", "ENOENT", "ENOSPC"
 """What the system refuses with, where `core-reason` has words for it."""
 
 
-def shortened(value: object) -> str:
+def shortened(value: object, longest: int = LONGEST_QUOTE) -> str:
     """A stranger's value, cut to a length that fits an error message, with nothing in it but what can be read."""
     shown = value if isinstance(value, str) else reprlib.repr(value)
-    shown = "".join(character if character.isprintable() else "�" for character in shown[: LONGEST_QUOTE + 1])
-    return shown if len(shown) <= LONGEST_QUOTE else f"{shown[: LONGEST_QUOTE - 1]}…"
+    shown = "".join(character if character.isprintable() else "�" for character in shown[: longest + 1])
+    return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"
 
 
 def system_reason(error: OSError) -> str:

@@ -80,6 +80,12 @@ core-error-unknown-word = The field “{ $field }” cannot be “{ $word }”. 
 core-error-number-range = The field “{ $field }” is { $number }; it must be from { $low } to { $high }.
 core-error-duplicate = The id “{ $card }” is used by two cards.
 core-error-card-id = “{ $card }” cannot be an id: lower-case letters, digits and hyphens, a letter first.
+core-error-file-length = The file is too long: at most { $most } characters.
+core-error-depth = Tables, lists or dotted names lie too deep inside each other: at most { $most } levels.
+core-error-length = The field “{ $field }” is too long: at most { $most } characters.
+core-error-unprintable = The field “{ $field }” has characters that cannot be shown.
+core-error-number-size = The number in “{ $field }” is too large.
+core-error-items = There are too many entries in “{ $field }”: at most { $most }.
 
 ## Compiled code
 

@@ -80,6 +80,12 @@ core-error-unknown-word = Le champ « { $field } » ne peut pas être « { $w
 core-error-number-range = Le champ « { $field } » vaut { $number } ; il doit être compris entre { $low } et { $high }.
 core-error-duplicate = L'identifiant « { $card } » sert à deux cartes.
 core-error-card-id = « { $card } » ne peut pas être un identifiant : minuscules, chiffres et traits d'union, une lettre d'abord.
+core-error-file-length = Le fichier est trop long : { $most } caractères au plus.
+core-error-depth = Des tables, des listes ou des noms à points sont trop imbriqués : { $most } niveaux au plus.
+core-error-length = Le champ « { $field } » est trop long : { $most } caractères au plus.
+core-error-unprintable = Le champ « { $field } » contient des caractères qui ne peuvent pas s'afficher.
+core-error-number-size = Le nombre dans « { $field } » est trop grand.
+core-error-items = Il y a trop d'éléments dans « { $field } » : { $most } au plus.
 
 ## Code compilé
 
