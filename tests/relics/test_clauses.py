@@ -10,7 +10,7 @@ from wizardhall.relics.verbs import VERBS
 
 HERE = Path(__file__).parent
 RULES = HERE.parents[1] / "docs" / "rules" / "wizards-and-relics.md"
-CHAPTERS = {"C": 6, "S": 6, "P": 6, "V": 3, "L": 4, "T": 5, "B": 6, "W": 10, "K": 15}
+CHAPTERS = {"C": 6, "S": 6, "P": 6, "V": 3, "L": 4, "T": 5, "B": 6, "W": 10, "K": 17}
 
 
 def table_under(heading: str) -> list[list[str]]:

@@ -19,6 +19,7 @@ MOST_NEW_HANDS = 100
 def battle(table: RelicsTable) -> Play[list[Seat]]:
     """Phases 2 and 3 among the fighters; those with the highest power, nobody if nobody could battle."""
     table.battle += 1
+    table.reactions = 0
     table.phase = "play"
     table.tell(BattleBegan(table.battle, tuple(table.in_order())))
     for seat in table.in_order():

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from wizardhall.core.cards import CardFile, CardId, Entry
+from wizardhall.core.errors import shortened
 from wizardhall.relics.cards import (
     COLOURS,
     COUNTS,
@@ -20,6 +21,7 @@ from wizardhall.relics.cards import (
     Shrine,
     Wizard,
 )
+from wizardhall.relics.chains import endless_chain
 from wizardhall.relics.verbs import VERBS
 
 __all__ = ["HOUSE_SET", "read_card_file"]
@@ -27,6 +29,8 @@ __all__ = ["HOUSE_SET", "read_card_file"]
 HOUSE_SET: Final = Path(__file__).with_name("cards.toml")
 
 DECKS: Final = 4
+MOST_ABILITIES: Final = 14
+"""Of one shrine; the fast path has room for as many."""
 _POWERS: Final = (0, 20)
 _SENTENCE: Final = tuple(field.encode_name for field in msgspec.structs.fields(Sentence))
 _AMOUNTS: Final = (-20, 20)
@@ -39,15 +43,19 @@ def read_card_file(path: Path) -> RelicsSet:
     file = CardFile(path)
     name, default = file.head("relics", ("wizard", "relic", "shrine"))
     cards: dict[CardId, AnyCard] = {}
+    entries: dict[CardId, Entry] = {}
     readers: dict[str, Callable[[Entry, str | None], AnyCard]] = {"wizard": _wizard, "relic": _relic, "shrine": _shrine}
     for kind, read in readers.items():
         for entry in file.entries(kind):
             card = read(entry, default)
             if card.id in cards:
                 entry.refuse("id", "core-error-duplicate", card=card.id)
-            cards[card.id] = card
+            cards[card.id], entries[card.id] = card, entry
     found = RelicsSet(name, tuple(cards.values()))
     _refuse_what_cannot_be_dealt(file, found)
+    endless = endless_chain(found)
+    if endless is not None:
+        entries[endless.id].refuse("ability", "relics-error-endless", card=endless.id)
     return found
 
 
@@ -56,7 +64,7 @@ def _wizard(entry: Entry, default: str | None) -> Wizard:
     return Wizard(
         id=entry.id(),
         colour=entry.word("colour", COLOURS),
-        subtype=entry.get("subtype", str),
+        subtype=entry.free_word("subtype"),
         rarity=entry.word("rarity", RARITIES),
         power=entry.number("power", *_POWERS),
         ability=_ability(entry, "entering"),
@@ -82,6 +90,8 @@ def _shrine(entry: Entry, default: str | None) -> Shrine:
     abilities = entry.get("abilities", list)
     if not abilities:
         entry.refuse("abilities", "relics-error-no-abilities")
+    if len(abilities) > MOST_ABILITIES:
+        entry.refuse("abilities", "relics-error-abilities", most=MOST_ABILITIES)
     return Shrine(
         id=entry.id(),
         abilities=tuple(_sentence(entry, "abilities", data, "shrine") for data in abilities),
@@ -104,7 +114,7 @@ def _sentence(entry: Entry, field: str, data: Any, when: str) -> Sentence:
     try:
         sentence = msgspec.convert(data, Sentence)
     except msgspec.ValidationError as error:
-        entry.refuse(field, "relics-error-sentence", reason=str(error))
+        entry.refuse(field, "relics-error-sentence", reason=shortened(str(error), 200))
     if sentence.when != "discarded":
         sentence = msgspec.structs.replace(sentence, when=when)
     elif when == "shrine":

@@ -1,12 +1,13 @@
 """How a sentence resolves: its condition, its "may", its verb, and what it sets off."""
 
 from collections import Counter
+from typing import Final
 
 from wizardhall.core.asks import Play, YesNo, ask_one, choose_one, choose_or_decline
 from wizardhall.core.choices import AbilityChoice, CardChoice
 from wizardhall.core.seats import Seat
 from wizardhall.relics.cards import Condition, Sentence
-from wizardhall.relics.events import Declined, RevealedFromHand, TopRevealed, Triggered
+from wizardhall.relics.events import Declined, ReactionsStopped, RevealedFromHand, TopRevealed, Triggered
 from wizardhall.relics.piles import refill, replenish, top_cards
 from wizardhall.relics.power import has_advantage
 from wizardhall.relics.scene import Scene
@@ -14,7 +15,10 @@ from wizardhall.relics.seats import clockwise
 from wizardhall.relics.table import PlayedWizard, RelicsTable
 from wizardhall.relics.verbs import VERBS, can_be_done
 
-__all__ = ["meet_shrine", "perform", "settle", "use_ability"]
+__all__ = ["MOST_REACTIONS", "meet_shrine", "perform", "settle", "use_ability"]
+
+MOST_REACTIONS: Final = 100
+"""Discarded cards that react in one battle, with the spoils after it (REL-K16)."""
 
 
 def perform(scene: Scene, sentence: Sentence) -> Play[None]:
@@ -138,6 +142,8 @@ def settle(table: RelicsTable) -> Play[None]:
             seat, wizard = table.newcomers.pop(0)
             yield from meet_shrine(table, seat, wizard)
             yield from use_ability(table, seat, wizard)
+        elif table.pending and table.reactions >= MOST_REACTIONS:
+            stop_reactions(table)
         elif table.pending:
             seat = next(seat for seat in order if any(owner == seat for owner, _ in table.pending))
             yield from _next_trigger(table, seat)
@@ -145,11 +151,20 @@ def settle(table: RelicsTable) -> Play[None]:
             return
 
 
+def stop_reactions(table: RelicsTable) -> None:
+    """REL-K16: cards that set each other off without end stop here; that is told once in a battle."""
+    table.pending.clear()
+    if table.reactions == MOST_REACTIONS:
+        table.reactions += 1
+        table.tell(ReactionsStopped(MOST_REACTIONS, "REL-K16"))
+
+
 def _next_trigger(table: RelicsTable, seat: Seat) -> Play[None]:
     mine = [card for owner, card in table.pending if owner == seat]
     card = mine[0]
     if len(mine) > 1:
         card = (yield from choose_one(seat, "trigger", [*map(CardChoice, mine)])).card
+    table.reactions += 1
     table.pending -= Counter([(seat, card)])
     ability = (table.cards.wizards.get(card) or table.cards.relics[card]).ability
     assert ability is not None

@@ -27,6 +27,7 @@ __all__ = [
     "NoWinner",
     "Part",
     "PeekedAtDeck",
+    "ReactionsStopped",
     "RelicAdded",
     "RelicIgnored",
     "RelicTaken",
@@ -178,7 +179,7 @@ class RelicTaken(Event, frozen=True):
 
 
 class GameWon(Event, frozen=True):
-    """REL-V3."""
+    """REL-V3; REL-K17, where several may share the victory."""
 
     winners: tuple[Seat, ...]
     clause: str
@@ -276,6 +277,13 @@ class Triggered(Event, frozen=True):
     seat: Seat
     card: CardId
     when: str
+
+
+class ReactionsStopped(Event, frozen=True):
+    """REL-K16: so many discarded cards have reacted that no others do in this battle."""
+
+    number: int
+    clause: str
 
 
 class Declined(Event, frozen=True):

@@ -31,6 +31,8 @@ __all__ = ["RELICS", "WizardsAndRelics", "play"]
 DECKS = 4
 HALL_TO_WIN: Final = {2: 5, 3: 4, 4: 3}
 """REL-V3: wizards in the Hall that win the game, by number of players."""
+MOST_ROUNDS_WITHOUT_WINNER: Final = 10
+"""How many in a row end the game (REL-K17)."""
 
 OPTIONS: Final = (
     Option("players", ("2", "3", "4"), "2"),
@@ -46,11 +48,18 @@ def play(table: RelicsTable, dice: Dice) -> Play[Result]:
     yield from choose_hands(table, dice)
     choose_master(table, dice)
     champion = None
-    while champion is None:
+    while champion is None and table.rounds_without_winner < MOST_ROUNDS_WITHOUT_WINNER:
         champion = yield from play_round(table, HALL_TO_WIN[len(table.seats)])
     table.phase = "over"
-    table.tell(GameWon((champion,), "REL-V3"))
-    return Result((champion,), "REL-V3")
+    result = Result(fullest_halls(table), "REL-K17") if champion is None else Result((champion,), "REL-V3")
+    table.tell(GameWon(result.winners, result.clause))
+    return result
+
+
+def fullest_halls(table: RelicsTable) -> tuple[Seat, ...]:
+    """Those whose Hall holds the most wizards, in the order of the seats."""
+    most = max(len(side.hall) for side in table.sides.values())
+    return tuple(seat for seat in table.seats if len(table.sides[seat].hall) == most)
 
 
 def deal(table: RelicsTable, dice: Dice) -> None:

@@ -71,9 +71,11 @@ def battles(table: RelicsTable) -> Play[Seat | None]:
     while True:
         highest = yield from battle(table)
         if len(highest) == 1:
+            table.rounds_without_winner = 0
             return highest[0]
         if not highest or table.battle == MOST_BATTLES:
             because = "battles" if highest else "nobody"
+            table.rounds_without_winner += 1
             table.tell(NoWinner(table.round, because, "REL-T5"))
             return None
         for seat in table.seats:

@@ -108,6 +108,10 @@ class RelicsTable(Table):
         """Wizards that have entered play late and have yet to go through their steps (REL-P5)."""
         self.pending = Counter[tuple[Seat, CardId]]()
         """Discard triggers that have not resolved yet: whose, and how often; in the order in which they came up."""
+        self.reactions = 0
+        """Discard triggers that have resolved in this battle; spoils count with the battle before them (REL-K16)."""
+        self.rounds_without_winner = 0
+        """How many in a row (REL-K17)."""
 
     def in_order(self) -> list[Seat]:
         """The fighters, from the Master Wizard clockwise (REL-P3, REL-T4)."""

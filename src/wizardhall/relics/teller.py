@@ -14,7 +14,7 @@ from wizardhall.core.seats import Seat
 from wizardhall.core.teller import NOTHING, EventTeller, TextArguments
 from wizardhall.core.text import Text
 from wizardhall.relics.cards import AnyCard, Condition, Filter, RelicsSet, Sentence, Shrine, Wizard
-from wizardhall.relics.events import BattleDecided, GameWon, MasterChosen, NoWinner
+from wizardhall.relics.events import BattleDecided, GameWon, MasterChosen, NoWinner, ReactionsStopped
 from wizardhall.relics.seats import SEATS
 from wizardhall.relics.verbs import VERBS
 
@@ -86,7 +86,7 @@ class RelicsTeller(EventTeller):
         match event:
             case BattleDecided():
                 return [*(line for seat in event.parts for line in self._sum(event, seat)), self._verdict(event)]
-            case NoWinner() | GameWon() | MasterChosen():
+            case NoWinner() | GameWon() | MasterChosen() | ReactionsStopped():
                 return [self._text(f"relics-clause-{event.clause[4:].lower()}", clause=event.clause)]
         return []
 

@@ -10,6 +10,7 @@ from wizardhall.core.dice import HashDice
 from wizardhall.core.events import Event
 from wizardhall.core.seats import Seat
 from wizardhall.relics import RELICS
+from wizardhall.relics.effects import MOST_REACTIONS
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast.entry_points import begin_scripted, count_answers, power_of, step
 from wizardhall.relics.fast.layout import Pile
@@ -25,7 +26,7 @@ Chooser = Callable[[int, Seat, Ask[Any]], Any]
 
 MOST_ANSWERS = 600
 MOST_EVENTS = 6_000
-SCRIPT_ROOM = 2_000
+SCRIPT_ROOM = 24_000
 
 
 class Divergence(Exception):
@@ -33,7 +34,7 @@ class Divergence(Exception):
 
 
 class Endless(Exception):
-    """Cards of this set set each other off for ever; that is no match, in the referee either."""
+    """Cards of this set set each other off again and again; what has been compared by then is enough."""
 
 
 class Given(NamedTuple):
@@ -97,7 +98,7 @@ class Lockstep:
             following = self.play.send(answers)
         except StopIteration as stop:
             following = None
-            self.winner = stop.value.winners[0]
+            self.winners = stop.value.winners
         self.script()
         for seat, ask in asks.items():
             self.same("the ask", (seat, ask), open_ask(self.rules, self.state))
@@ -106,7 +107,8 @@ class Lockstep:
             self.same("the answer as a number", answers[seat], ask.nth(action))
             step(self.rules.program, self.state, action)
         if following is None:
-            self.same("the winner", self.rules.seats.index(self.winner), self.state[at.WINNER])
+            winner = self.rules.seats.index(self.winners[0]) if len(self.winners) == 1 else -1  # REL-K17
+            self.same("the winner", winner, self.state[at.WINNER])
         return following
 
     def script(self) -> None:
@@ -131,6 +133,8 @@ class Lockstep:
             "master": (table.seats.index(table.master), at.MASTER),
             "shrine": (shrine, at.SHRINE),
             "fighters": (fighters, at.FIGHTERS),
+            "rounds without a winner": (table.rounds_without_winner, at.WITHOUT_WINNER),
+            "reactions": (min(table.reactions, MOST_REACTIONS), at.REACTIONS),
         }
         for name, (wanted, word) in words.items():
             self.same(name, wanted, state[word])

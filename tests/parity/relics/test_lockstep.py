@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.hostile_sets import PLAYABLE
 from tests.parity.relics.lockstep import by_chance
 from tests.parity.relics.sets import recombined
 from tests.parity.relics.shrinking import FOLDER, found, replayed, saved, shrunk
@@ -36,6 +37,14 @@ def test_the_house_set_plays_alike_in_both(options: dict[str, str]) -> None:
 def test_recombined_sets_play_alike_in_both(options: dict[str, str]) -> None:
     for number in range(20):
         agree(recombined(number), options, f"recombined {number}")
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_REL_K16_and_REL_K17_stop_hostile_sets_alike_in_both(name: str, players: str, tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(PLAYABLE[name])
+    agree(RELICS.cards(file), RELICS.complete_options({"players": players}), name)
 
 
 @pytest.mark.long

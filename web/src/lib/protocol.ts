@@ -885,7 +885,7 @@ export interface RelicsRelicTaken {
   card: CardId
 }
 
-/** REL-V3. */
+/** REL-V3; REL-K17, where several may share the victory. */
 export interface RelicsGameWon {
   event: 'game-won'
   winners: Seat[]
@@ -979,6 +979,13 @@ export interface RelicsTriggered {
   seat: Seat
   card: CardId
   when: string
+}
+
+/** REL-K16: so many discarded cards have reacted that no others do in this battle. */
+export interface RelicsReactionsStopped {
+  event: 'reactions-stopped'
+  number: number
+  clause: string
 }
 
 /** REL-W8: a "may" was not used, or there was nothing to use it on (`because`). */
@@ -1092,6 +1099,7 @@ export type RelicsEvent =
   | RelicsPeekedAtDeck
   | RelicsBuried
   | RelicsTriggered
+  | RelicsReactionsStopped
   | RelicsDeclined
   | RelicsBonusGiven
   | RelicsAdvantageChanged

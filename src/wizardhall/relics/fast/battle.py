@@ -55,6 +55,7 @@ def battle_task(program: Program, s: State, task: int, a: int, b: int) -> None:
 @part
 def begin_battle(program: Program, s: State) -> None:
     s[at.BATTLE] += 1
+    s[at.REACTIONS] = 0
     s[at.PHASE] = at.P_PLAY
     set_order(program, s)
     find_both_kinds(program, s, 0, 0)

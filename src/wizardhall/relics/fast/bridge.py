@@ -37,6 +37,7 @@ def from_table(rules: Rules, table: RelicsTable, seat: Seat, ask: Ask[Any], seed
     filling = _Filling(rules, seed)
     filling.head(table.round, table.battle, table.phase, table.seats.index(table.master), table.fighters)
     state, program = filling.state, rules.program
+    state[at.REACTIONS], state[at.WITHOUT_WINNER] = table.reactions, table.rounds_without_winner
     state[at.SHRINE] = -1 if table.shrine is None else rules.numbers[table.shrine.id]
     filling.row(int(program[at.AT_SHRINES]), reversed(table.shrines))
     filling.row(int(program[at.AT_USED]), table.used_shrines)
@@ -59,7 +60,9 @@ def from_view(
     """The state that the asked seat sees: unknown cards are marked so, for `determinize` to deal.
 
     A view has no memory. What the seat has learnt otherwise can be added: cards that others have in hand, and shrines
-    that have been used. What a view does not tell of effects in force is inferred from the parts of each power.
+    that have been used. How often discarded cards have reacted in this battle (REL-K16), and how many rounds in a row
+    had no winner (REL-K17), is counted from here. What a view does not tell of effects in force is inferred from the
+    parts of each power.
     Raises `CannotResume` where the ask fits no ability in play.
     """
     filling = _Filling(rules, 0)

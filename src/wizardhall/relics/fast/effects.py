@@ -1,6 +1,7 @@
 """How a sentence resolves: its condition, its "may", its verb, and what it sets off. As the referee's `effects`."""
 
 from wizardhall.compiled import part
+from wizardhall.relics.effects import MOST_REACTIONS
 from wizardhall.relics.fast import layout as at
 from wizardhall.relics.fast import tasks
 from wizardhall.relics.fast.layout import Program, State
@@ -256,12 +257,22 @@ def settle(program: Program, s: State) -> None:
         plan(program, s, tasks.USE_ABILITY, seat, wizard, 0, 0)
         meet_wizard(program, s, seat, wizard)
         return
+    if s[at.REACTIONS] >= MOST_REACTIONS:
+        stop_reactions(program, s)
+        return
     for steps in range(program[at.PLAYERS]):
         seat = after(program, s[at.MASTER], steps)
         if s[row(program, seat, at.PENDING)] > 0:
             plan(program, s, tasks.SETTLE, 0, 0, 0, 0)
             next_trigger(program, s, seat)
             return
+
+
+@part
+def stop_reactions(program: Program, s: State) -> None:
+    """REL-K16: cards that set each other off without end stop here."""
+    for seat in range(program[at.PLAYERS]):
+        s[row(program, seat, at.PENDING)] = 0
 
 
 @part
@@ -288,6 +299,7 @@ def next_trigger(program: Program, s: State, seat: int) -> None:
 
 @part
 def trigger(program: Program, s: State, seat: int, card: int) -> None:
+    s[at.REACTIONS] += 1
     sentence = of_card(program, card, at.TRIGGER)
     pending, index = row(program, seat, at.PENDING), 0
     while s[pending + 1 + index] != card:

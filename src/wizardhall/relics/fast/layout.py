@@ -74,7 +74,11 @@ ORDER: Final = 29
 """Row: the fighters, from the Master Wizard clockwise."""
 KNOWN_TOP: Final = 34
 """How many top cards of the own deck a seat knows, in a state from its view."""
-HEAD: Final = 35
+REACTIONS: Final = 35
+"""Discard triggers that have resolved in this battle (REL-K16)."""
+WITHOUT_WINNER: Final = 36
+"""Rounds without a winner, in a row (REL-K17)."""
+HEAD: Final = 37
 
 # A side: words at the beginning of each
 

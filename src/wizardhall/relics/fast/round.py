@@ -22,7 +22,7 @@ from wizardhall.relics.fast.rows import (
     throw,
 )
 from wizardhall.relics.fast.simultaneous import ask_next
-from wizardhall.relics.game import DECKS
+from wizardhall.relics.game import DECKS, MOST_ROUNDS_WITHOUT_WINNER
 from wizardhall.relics.piles import HAND_SIZE
 from wizardhall.relics.round import LOSER_DRAWS, WINNER_DRAWS
 
@@ -104,7 +104,10 @@ def change_hands(program: Program, s: State) -> None:
 
 @part
 def begin_round(program: Program, s: State) -> None:
-    """REL-P1, REL-B6: a shrine is turned up; everybody battles."""
+    """REL-P1, REL-B6: a shrine is turned up; everybody battles, unless too many rounds had no winner (REL-K17)."""
+    if s[at.WITHOUT_WINNER] >= MOST_ROUNDS_WITHOUT_WINNER:
+        end_by_halls(program, s)
+        return
     s[at.ROUND] += 1
     s[at.BATTLE] = 0
     s[at.PHASE] = at.P_SHRINE
@@ -122,6 +125,21 @@ def begin_round(program: Program, s: State) -> None:
     begin_battle(program, s)
 
 
+@part
+def end_by_halls(program: Program, s: State) -> None:
+    """REL-K17: whoever has the fullest Hall wins; nobody in particular, if several do."""
+    most, winner = -1, -1
+    for seat in range(program[at.PLAYERS]):
+        size = s[row(program, seat, at.HALL)]
+        if size > most:
+            most, winner = size, seat
+        elif size == most:
+            winner = -1
+    s[at.PHASE] = at.P_OVER
+    s[at.WINNER] = winner
+    s[at.KIND] = at.OVER_NOW
+
+
 # Victory and spoils
 
 
@@ -129,6 +147,7 @@ def begin_round(program: Program, s: State) -> None:
 def enter_hall(program: Program, s: State, winner: int) -> None:
     """REL-V2, REL-V3: the wizard that entered last goes to the Hall, all else of the winner's to the discard pile."""
     s[at.FIGHTERS] = 0
+    s[at.WITHOUT_WINNER] = 0
     s[at.PHASE] = at.P_VICTORY
     wizards, discard, hall = (
         row(program, winner, at.WIZARDS),
@@ -156,6 +175,7 @@ def enter_hall(program: Program, s: State, winner: int) -> None:
 @part
 def end_without_winner(program: Program, s: State) -> None:
     """REL-T5."""
+    s[at.WITHOUT_WINNER] += 1
     s[at.FIGHTERS] = 0
     s[at.PHASE] = at.P_SPOILS
     too_many(program, s)

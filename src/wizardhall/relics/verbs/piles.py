@@ -57,7 +57,16 @@ def discard(scene: Scene, sentence: Sentence) -> Play[bool]:
     return bool(seats)
 
 
-@verb("discard from deck", _cards_in_deck, "amount", "to", asks=(RIVAL,), when_discarded=True, worth=0.1)
+@verb(
+    "discard from deck",
+    _cards_in_deck,
+    "amount",
+    "to",
+    asks=(RIVAL,),
+    when_discarded=True,
+    discards_from_deck=True,
+    worth=0.1,
+)
 def discard_deck(scene: Scene, sentence: Sentence) -> Play[bool]:
     seats = yield from scene.targets(sentence.to)
     return sum(discard_from_deck(scene.table, seat, sentence.amount) for seat in seats) > 0

@@ -34,6 +34,8 @@ class Verb(NamedTuple):
     """All it does is to add its amount, which may be negative, to somebody's power."""
     brings_wizard: bool = False
     """A wizard may enter by it, who then goes through the steps of entering."""
+    discards_from_deck: bool = False
+    """It discards cards of decks, which may react in turn (REL-K16)."""
     unused: Unused = lambda _: frozenset()
     """Fields that it takes in general, but not in this sentence."""
     worth: float = 0.5
@@ -67,6 +69,7 @@ def verb(
     when_discarded: bool = False,
     gives_power: bool = False,
     brings_wizard: bool = False,
+    discards_from_deck: bool = False,
     unused: Unused = lambda _: frozenset(),
     worth: float = 0.5,
 ) -> Callable[[Act], Act]:
@@ -83,6 +86,7 @@ def verb(
             when_discarded,
             gives_power,
             brings_wizard,
+            discards_from_deck,
             unused,
             worth,
         )

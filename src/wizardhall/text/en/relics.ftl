@@ -357,8 +357,13 @@ relics-event-no-winner =
        *[nobody] Round { $round } has no winner: nobody can battle.
     }
 relics-event-relic-taken = { $player } takes { $card } of { $owner } as spoils.
-relics-event-game-won = { $winners } wins the game!
+relics-event-game-won =
+    { $winners-number ->
+        [one] { $winners } wins the game!
+       *[other] { $winners } share the victory!
+    }
 relics-event-resigned = { $player } resigns.
+relics-event-reactions-stopped = { $number } discarded cards have reacted in this battle. No more of them react until the next one.
 relics-event-drew =
     { $cards ->
         [none] { $number ->
@@ -471,10 +476,14 @@ relics-clause-t5 = After ten battles, or when nobody can battle on, the round ha
 relics-clause-v3 = The Hall holds enough wizards: five with two players, four with three, three with four. [{ $clause }]
 relics-clause-s5 = The first Master Wizard is chosen at random. [{ $clause }]
 relics-clause-l4 = The winner of a round is the next Master Wizard. [{ $clause }]
+relics-clause-k16 = Cards that set each other off without end are stopped, once in a battle. [{ $clause }]
+relics-clause-k17 = Ten rounds in a row had no winner: the fullest Hall wins. [{ $clause }]
 
 ## Errors
 
 relics-error-no-abilities = A shrine has at least one ability.
+relics-error-abilities = A shrine has at most { $most } abilities.
+relics-error-endless = Discarded cards of this set would discard each other without end; “{ $card }” discards the most. Let them discard fewer, or only if a condition holds.
 relics-error-too-many-abilities = The fast path knows shrines of at most { $most } abilities.
 relics-error-cannot-resume = No card in play can be asking this ({ $purpose }).
 relics-error-unsupported-verb = The fast path cannot play “{ $verb }” yet, so the card set “{ $set }” can be played, but not searched or simulated.

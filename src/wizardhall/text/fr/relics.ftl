@@ -351,8 +351,13 @@ relics-event-no-winner =
        *[nobody] La manche { $round } est sans vainqueur : personne ne peut combattre.
     }
 relics-event-relic-taken = { $player } prend { $card } comme butin ({ $owner }).
-relics-event-game-won = { $winners } gagne la partie !
+relics-event-game-won =
+    { $winners-number ->
+        [one] { $winners } gagne la partie !
+       *[other] Victoire partagée : { $winners } !
+    }
 relics-event-resigned = { $player } abandonne.
+relics-event-reactions-stopped = { $number } cartes défaussées ont réagi dans ce combat. Plus aucune ne réagit avant le suivant.
 relics-event-drew =
     { $cards ->
         [none] { $number ->
@@ -465,10 +470,14 @@ relics-clause-t5 = Après dix combats, ou quand personne ne peut continuer, la m
 relics-clause-v3 = Le Panthéon compte assez de sorciers : cinq à deux joueurs, quatre à trois, trois à quatre. [{ $clause }]
 relics-clause-s5 = Le premier Maître Sorcier est tiré au hasard. [{ $clause }]
 relics-clause-l4 = Qui gagne une manche devient Maître Sorcier. [{ $clause }]
+relics-clause-k16 = Des cartes qui se déclenchent sans fin sont arrêtées, une fois par combat. [{ $clause }]
+relics-clause-k17 = Dix manches de suite sont restées sans vainqueur : le Panthéon le plus rempli gagne. [{ $clause }]
 
 ## Erreurs
 
 relics-error-no-abilities = Un sanctuaire a au moins une capacité.
+relics-error-abilities = Un sanctuaire a au plus { $most } capacités.
+relics-error-endless = Les cartes défaussées de ce jeu se défausseraient les unes les autres sans fin ; « { $card } » en défausse le plus. Réduisez le nombre, ou posez une condition.
 relics-error-too-many-abilities = La voie rapide connaît des sanctuaires de { $most } capacités au plus.
 relics-error-cannot-resume = Aucune carte en jeu ne peut poser cette question ({ $purpose }).
 relics-error-unsupported-verb = Le moteur rapide ne connaît pas encore « { $verb } » : on peut jouer avec le jeu de cartes « { $set } », mais ni l'explorer ni le simuler.

@@ -31,7 +31,7 @@ export class RelicsTeller extends EventTeller {
     if (event.event === 'battle-decided') {
       return [...Object.keys(event.parts).flatMap((seat) => this.sum(event, seat)), this.verdict(event)]
     }
-    if (!['no-winner', 'game-won', 'master-chosen'].includes(event.event)) return []
+    if (!['no-winner', 'game-won', 'master-chosen', 'reactions-stopped'].includes(event.event)) return []
     return [this.text.format(`relics-clause-${event.clause.slice(4).toLowerCase()}`, { clause: event.clause })]
   }
 
