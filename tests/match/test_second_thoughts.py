@@ -32,6 +32,19 @@ def test_a_locked_answer_can_be_taken_back_and_given_otherwise(tmp_path: Path) -
     assert all(check.passed for check in verify(Record.read(path), CUP))
 
 
+def test_the_same_answer_given_again_is_locked_by_another_hash() -> None:
+    once, twice = start("seed"), start("seed")
+    ask = once.open[BLACK]
+    for match in (once, twice):
+        match.answer(BLACK, ask.id, random_answer(ask, "key"))
+    (first,) = once.locks
+    once.take_back(BLACK, ask.id)
+    once.answer(BLACK, ask.id, random_answer(ask, "key"))
+
+    assert once.locks != [first]
+    assert twice.locks == [first], "the same seed is the same match to the byte"
+
+
 def test_what_was_taken_back_stays_in_the_file_and_counts_for_nothing(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     match = start("seed", path=path)

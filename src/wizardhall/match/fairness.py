@@ -1,8 +1,8 @@
 """Why nobody, the host included, can choose after looking.
 
-Before the first card the host shows the hash of its seed; players may then add words of their own, and the dice
-are keyed by all of it together. Every answer is locked by a salted hash before it is opened. When the match is
-over the record holds the seed, the salts and the answers, and anybody can compute the hashes again.
+Before the first card the host shows the hash of its seed; players may then add words of their own, and the dice are
+keyed by all of it together. Every answer is locked by a hash with a salt before it is opened. When the match is over
+the record holds the seed, the salts and the answers, and anybody can compute the hashes again.
 
 The hashes are SHA-256, so that any browser and any shell can check them too.
 """
@@ -24,6 +24,7 @@ __all__ = [
     "answer_salt",
     "bot_key",
     "dice_key",
+    "fresh_salt",
     "fresh_seed",
     "seed_commitment",
 ]
@@ -44,9 +45,18 @@ def dice_key(seed: str, entropy: Mapping[Seat, str]) -> bytes:
     return hashlib.sha256(b"wizardhall dice\n" + canonical).digest()
 
 
-def answer_salt(seed: str, step: int, seat: Seat) -> str:
-    """Unknown to the players as long as the seed is; a match can so be rebuilt to the byte from its seed."""
-    return hmac.digest(seed.encode(), f"wizardhall salt\n{step}\n{seat}".encode(), "sha256").hex()[:32]
+def fresh_salt() -> str:
+    """New for every lock, so that two locks of one answer have nothing in common."""
+    return secrets.token_hex(16)
+
+
+def answer_salt(seed: str, step: int, seat: Seat, again: int = 0) -> str:
+    """The salt of a local match, which can so be played again to the byte from its seed.
+
+    `again` is how often the seat has taken its answer back: a salt is never used twice.
+    """
+    words = f"wizardhall salt\n{step}\n{seat}" + (f"\n{again}" if again else "")
+    return hmac.digest(seed.encode(), words.encode(), "sha256").hex()[:32]
 
 
 def bot_key(seed: str, ask_id: str) -> bytes:

@@ -1,6 +1,7 @@
 """A match as it is played: open asks, answers, events and views, whatever the game."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -20,6 +21,7 @@ from wizardhall.match.fairness import (
     answer_commitment,
     answer_salt,
     dice_key,
+    fresh_salt,
     fresh_seed,
     seed_commitment,
 )
@@ -72,6 +74,8 @@ class Match:
         self._file: JsonLinesFile[AnyLine] | None = None
         self._asks: dict[Seat, Any] = {}
         self._answers: dict[Seat, Answer] = {}
+        self._taken_back: Counter[Seat] = Counter()
+        """How often the answers of this step were taken back."""
         self._play = game.play(self._table, HashDice(dice_key(header.seed, header.entropy)))
         self._advance(None)
 
@@ -181,15 +185,19 @@ class Match:
 
     def answer(self, seat: Seat, ask_id: str, answer: object) -> None:
         """Lock an answer. A wrong, late, repeated or foreign one raises, and changes nothing."""
-        locked = self.lock(seat, ask_id, answer)
+        salt = answer_salt(self.record.header.seed, self.step, seat, self._taken_back[seat])
+        locked = self.lock(seat, ask_id, answer, salt)
         self._write(locked)
         self.take(locked)
         self._write_end()
 
-    def lock(self, seat: Seat, ask_id: str, answer: object) -> LockedAnswer:
-        """An answer as it would be locked, to be stored somewhere before `take`; nothing changes yet."""
+    def lock(self, seat: Seat, ask_id: str, answer: object, salt: str | None = None) -> LockedAnswer:
+        """An answer as it would be locked, to be stored somewhere before `take`; nothing changes yet.
+
+        Its salt is fresh unless one is given: who gives the same answer again shows another hash.
+        """
         checked = self._find(seat, ask_id).check(answer)
-        salt = answer_salt(self.record.header.seed, self.step, seat)
+        salt = fresh_salt() if salt is None else salt
         return LockedAnswer(self.step, seat, checked, salt, answer_commitment(salt, checked), self._events_so_far())
 
     def take(self, locked: LockedAnswer) -> None:
@@ -206,6 +214,7 @@ class Match:
         if seat not in self._answers or ask_id != self._ask_id(seat):
             raise WrongAsk("match-error-not-locked", ask=shortened(ask_id))
         self._write(taken)
+        self._taken_back[seat] += 1
         del self._answers[seat]
         self.record.forget(taken)
 
@@ -272,6 +281,7 @@ class Match:
     def _advance(self, answers: dict[Seat, Answer] | None) -> None:
         """Let the rules run on until somebody must decide, or the game is over."""
         self._answers = {}
+        self._taken_back.clear()
         try:
             self._asks = self._play.send(answers)  # type: ignore[arg-type]
             self.step += 1

@@ -128,6 +128,16 @@ def test_what_is_taken_back_is_open_again() -> None:
     assert ann.last["locks"] == []
 
 
+def test_nobody_sees_whether_an_answer_given_again_is_the_same() -> None:
+    """No two locks have a salt in common, on whichever node they are made, and whatever has been taken back before."""
+    stage, elsewhere = Stage(), Stage()
+    command = stage.command("black")
+    stores = [table.decide(command) for table in (stage.table, elsewhere.table, stage.table)]
+    rows = [store.job.row for store in stores if store is not None and isinstance(store.job, KeepAnswer)]
+
+    assert len({row.locked.commitment for row in rows}) == len({row.locked.salt for row in rows}) == 3
+
+
 def test_what_was_not_locked_cannot_be_taken_back() -> None:
     stage = Stage()
     with pytest.raises(WrongAsk) as error:
