@@ -211,7 +211,11 @@ class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A secret with which a program may hold a seat: connect to `/ws/tables/{table}?token=…`."""
+    """A secret with which a program may hold a seat: connect to `/ws/tables/{table}?token=…`.
+
+    It is good until its player leaves or resigns, asks for another token for the seat, or the match is over. Whoever is
+    connected by it then is sent away (code 4403), or, at the end of the match, looks on.
+    """
 
     table: str
     seat: Seat

@@ -377,7 +377,12 @@ export interface TakeBack {
   ask: string
 }
 
-/** A secret with which a program may hold a seat: connect to `/ws/tables/{table}?token=…`. */
+/**
+ * A secret with which a program may hold a seat: connect to `/ws/tables/{table}?token=…`.
+ *
+ * It is good until its player leaves or resigns, asks for another token for the seat, or the match is over. Whoever is
+ * connected by it then is sent away (code 4403), or, at the end of the match, looks on.
+ */
 export interface Token {
   table: string
   seat: Seat

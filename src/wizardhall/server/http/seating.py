@@ -180,11 +180,10 @@ async def rematch(repository: Repository, row: TableRow, guest: str, wanted: Aga
 
 
 def _next_table(row: TableRow, guest: str, wait: bool) -> TableRow:
-    """Bots, programs and the guest are at it; the other players come when they want."""
+    """Bots and the guest are at it; the other players come when they want, and programs with a new token."""
     before = (row.seats[-1], *row.seats[:-1])
-    afresh = {"gone": False, "entropy": None}
     seats = tuple(
-        msgspec.structs.replace(old if old.guest in (None, guest) else SeatRow(old.seat), seat=new.seat, **afresh)
+        SeatRow(new.seat, guest, old.name) if old.guest == guest else SeatRow(new.seat, bot=old.bot)
         for old, new in zip(before, row.seats, strict=True)
     )
     fresh = {"id": table_code(), "created": time.time(), "started": None, "seed": fresh_seed(), "header": None}

@@ -9,16 +9,16 @@ from wizardhall.core.errors import HallError
 from wizardhall.core.seats import Seat
 from wizardhall.match import OpenAsk
 from wizardhall.server.live.visitor import Visitor
-from wizardhall.server.storage.writer import Job
+from wizardhall.server.storage.writer import Act
 from wizardhall.server.workers.bot_pool import BotTask
 
-__all__ = ["AnswerByChance", "AskBot", "Effect", "Publish", "Send", "Store", "WakeIn"]
+__all__ = ["AnswerByChance", "AskBot", "Dismiss", "Effect", "Publish", "Send", "Store", "WakeIn"]
 
 
 class Store(msgspec.Struct, frozen=True):
     """Rows to store before anything else happens; if the match has gone on without them, `refusal` says so."""
 
-    job: Job
+    job: Act
     refusal: HallError
 
 
@@ -27,6 +27,12 @@ class Send(msgspec.Struct, frozen=True):
 
     to: Visitor
     text: str
+
+
+class Dismiss(msgspec.Struct, frozen=True):
+    """Say goodbye to a visitor whose token holds no seat any more."""
+
+    visitor: Visitor
 
 
 class Publish(msgspec.Struct, frozen=True):
@@ -58,4 +64,4 @@ class WakeIn(msgspec.Struct, frozen=True):
     seconds: float | None
 
 
-Effect = Send | Publish | AskBot | AnswerByChance | WakeIn
+Effect = Send | Dismiss | Publish | AskBot | AnswerByChance | WakeIn

@@ -13,16 +13,17 @@ import msgspec
 
 from wizardhall.core.errors import HallError, WrongAsk
 from wizardhall.match import OpenAsk
+from wizardhall.server.errors import Refused
 from wizardhall.server.live import commands
 from wizardhall.server.live.broadcast import Broadcast
 from wizardhall.server.live.connection import Connection
-from wizardhall.server.live.effects import AnswerByChance, AskBot, Effect, Publish, Send, Store, WakeIn
+from wizardhall.server.live.effects import AnswerByChance, AskBot, Dismiss, Effect, Publish, Send, Store, WakeIn
 from wizardhall.server.live.table import LiveTable
 from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.settings import Settings
 from wizardhall.server.storage.models import MatchRow
 from wizardhall.server.storage.repository import Repository
-from wizardhall.server.storage.writer import EndMatch, Job, KeepAnswer
+from wizardhall.server.storage.writer import Act, ByToken, EndMatch, KeepAnswer
 from wizardhall.server.workers.bot_pool import BotPool
 
 __all__ = ["Services", "TableRunner"]
@@ -38,6 +39,10 @@ class Services(msgspec.Struct, frozen=True):
     broadcast: Broadcast
     bot_pool: BotPool
     spawn: Callable[[Coroutine[Any, Any, None]], None]
+
+
+def _holds(visitor: Visitor | None, command: commands.Command) -> bool:
+    return visitor is not None and visitor.seat == command.seat
 
 
 class TableRunner:
@@ -60,18 +65,24 @@ class TableRunner:
 
     # Commands
 
-    async def do(self, command: commands.Command, acknowledge: Callable[[], None] = lambda: None) -> None:
-        """Raises `HallError`, and then the command has changed nothing."""
+    async def do(
+        self,
+        command: commands.Command,
+        visitor: Visitor | None = None,
+        acknowledge: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Do what a visitor, or the hall itself, wants; raises `HallError`, and then it has changed nothing."""
         async with self._lock:
             if self._stale:
                 await self._synchronise()
-            store = await self._decide(command)
+            store = await self._decide(command, visitor)
             if store is None:
                 return
             self._stale = True
-            if not await self._writer.do(store.job):
+            token = None if visitor is None else visitor.token
+            if not await self._writer.do(store.job if token is None else ByToken(store.job, command.seat, token)):
                 await self._synchronise()
-                raise store.refusal
+                raise store.refusal if token is None or _holds(visitor, command) else Refused(403, "server-error-token")
             effects = await self._settle(store.job)
             acknowledge()
             self._carry_out([*effects, Publish("match")])
@@ -79,16 +90,16 @@ class TableRunner:
             if isinstance(command, commands.Resign):
                 self._carry_out([Publish("table")])
 
-    async def _decide(self, command: commands.Command) -> Store | None:
+    async def _decide(self, command: commands.Command, visitor: Visitor | None) -> Store | None:
         try:
-            return self.table.decide(command)
+            return self.table.decide(command, visitor)
         except WrongAsk:
             if self._services.broadcast.alone:
                 raise
             await self._synchronise()  # another node may have opened what is asked for
-            return self.table.decide(command)
+            return self.table.decide(command, visitor)
 
-    async def _settle(self, job: Job) -> list[Effect]:
+    async def _settle(self, job: Act) -> list[Effect]:
         """Let what is stored count. Where another node may have changed what we think is locked, the database knows."""
         if isinstance(job, EndMatch) or (isinstance(job, KeepAnswer) and self._services.broadcast.alone):
             self._stale = False
@@ -128,8 +139,9 @@ class TableRunner:
     async def enter(self, connection: Connection) -> None:
         """Let somebody in, and not while an answer is being stored: what stood in for them may have given it."""
         async with self._lock:
+            effects = self.table.enter(connection.visitor)
             self.connections[connection.visitor] = connection
-            self._carry_out(self.table.enter(connection.visitor))
+            self._carry_out(effects)
 
     def leave(self, connection: Connection) -> None:
         del self.connections[connection.visitor]
@@ -165,6 +177,8 @@ class TableRunner:
             match effect:
                 case Send(to=to, text=text):
                     self.connections[to].send_encoded(text)
+                case Dismiss(visitor=visitor):
+                    self.connections[visitor].close("token", code=4403)
                 case Publish(about=about, seats=seats):
                     self._services.broadcast.publish(self.table.row.id, about, seats)
                 case AskBot():

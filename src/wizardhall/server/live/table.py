@@ -17,7 +17,7 @@ from wizardhall.match.fairness import bot_key
 from wizardhall.match.live import RESIGNED
 from wizardhall.server.errors import Refused
 from wizardhall.server.live import commands, presenters, stand_ins
-from wizardhall.server.live.effects import AnswerByChance, AskBot, Effect, Publish, Send, Store, WakeIn
+from wizardhall.server.live.effects import AnswerByChance, AskBot, Dismiss, Effect, Publish, Send, Store, WakeIn
 from wizardhall.server.live.live_match import LiveMatch, TableContext
 from wizardhall.server.live.presence import Presence
 from wizardhall.server.live.visitor import Visitor
@@ -58,26 +58,34 @@ class LiveTable:
 
     # Commands
 
-    def decide(self, command: commands.Command) -> Store | None:
-        """What must be stored for a command. Nothing changes yet; raises `HallError`. None if it is void."""
+    def decide(self, command: commands.Command, visitor: Visitor | None = None) -> Store | None:
+        """What must be stored for a command. Nothing changes yet; raises `HallError`. None if it is void.
+
+        `visitor` is whoever gives it, if somebody does: with the seat they lose the right to decide for it.
+        """
         if self.live is None:
             raise Refused(409, "server-error-not-begun")
+        if visitor is not None and visitor.seat != command.seat:
+            raise Refused(403, "server-error-spectator")
+        return self._store(self.live, command)
+
+    def _store(self, live: LiveMatch, command: commands.Command) -> Store | None:
         match command:
             case commands.BotAnswer(seat=seat):
                 level = stand_ins.bot_level(self.row, seat, self.absent)
-                return None if level is None else self._keep(self.live, command)
+                return None if level is None else self._keep(live, command)
             case commands.TimeIsUp(seat=seat):
-                late = self.live.late((seat,), self._context.now())
-                return self._keep(self.live, command) if late else None
+                late = live.late((seat,), self._context.now())
+                return self._keep(live, command) if late else None
         if self.row.seat(command.seat).gone:
             raise Refused(403, "server-error-resigned")
         match command:
             case commands.Answer():
-                return self._keep(self.live, command)
+                return self._keep(live, command)
             case commands.TakeBack():
-                return self._drop(self.live.match, command)
+                return self._drop(live.match, command)
             case commands.Resign():
-                return self._resign(self.live.match, command.seat)
+                return self._resign(live.match, command.seat)
 
     def _keep(self, live: LiveMatch, given: commands.Answer | commands.BotAnswer | commands.TimeIsUp) -> Store:
         locked = live.match.lock(given.seat, given.ask, given.answer)
@@ -111,20 +119,22 @@ class LiveTable:
             return self._news()
         self.row = msgspec.structs.replace(self.row, state="over", result=job.result)
         if job.result.resigned is None:
-            return self._table_changed()
+            return [*self._table_changed(), *self._welcome_to_new_seats()]
         self.live.match.resign(job.result.resigned)
-        return self._news()
+        return [*self._news(), *self._welcome_to_new_seats()]
 
     def follow(self, stored: MatchRow) -> list[Effect]:
         """Come to where the database is: another node, or the lobby, may have changed the table."""
+        ends = stored.table.state == "over" != self.row.state
         self.row = stored.table
-        effects = self._welcome_to_new_seats()
+        effects = self._welcome_to_new_seats() if not ends else []  # to the last event they see with the eyes they had
         if self.row.header is not None:
             if self.live is None:
                 self.live = LiveMatch(stored, self._context, {visitor.eyes for visitor in self.visitors})
             else:
                 self.live.follow(stored)
-        return [*effects, *self._news()]
+        effects += self._news()
+        return [*effects, *self._welcome_to_new_seats()] if ends else effects
 
     def unstored_end(self) -> EndMatch | None:
         """The end of a match that its last answer has ended.
@@ -139,7 +149,10 @@ class LiveTable:
     # Who comes and goes
 
     def enter(self, visitor: Visitor) -> list[Effect]:
+        """Let somebody in; raises `Refused` if their token holds no seat."""
         visitor.seat = self._seat_of(visitor)
+        if self._token_is_dead(visitor):
+            raise Refused(403, "server-error-token")
         came = visitor.seat is not None and self.presence.come(visitor.seat)
         effects = self.look(came=True)
         self.visitors[visitor] = None
@@ -150,7 +163,7 @@ class LiveTable:
         return [*effects, Publish("who")]
 
     def leave(self, visitor: Visitor) -> list[Effect]:
-        del self.visitors[visitor]
+        self.visitors.pop(visitor, None)
         self._close_eyes()
         if visitor.seat is None or not self.presence.go(visitor.seat):
             return []
@@ -240,7 +253,7 @@ class LiveTable:
         return _send(visitor, message)
 
     def _welcome_to_new_seats(self) -> list[Effect]:
-        """Welcome those again whose seat is another now."""
+        """Welcome those again whose seat is another now; dismiss those whose token is dead."""
         moved = [visitor for visitor in self.visitors if visitor.seat != self._seat_of(visitor)]
         for visitor in moved:
             if visitor.seat is not None:
@@ -248,12 +261,22 @@ class LiveTable:
             visitor.seat = self._seat_of(visitor)
             if visitor.seat is not None:
                 self.presence.come(visitor.seat)
+        dead = [visitor for visitor in moved if self._token_is_dead(visitor)]
+        for visitor in dead:
+            del self.visitors[visitor]
         if moved:
             self._close_eyes()
-        return [self._welcome(visitor) for visitor in moved]
+        welcomes = [self._welcome(visitor) for visitor in moved if visitor in self.visitors]
+        return [*welcomes, *(Dismiss(visitor) for visitor in dead)]
 
     def _seat_of(self, visitor: Visitor) -> Seat | None:
-        return visitor.held or self.row.seat_of(visitor.guest)
+        row = self.row
+        return row.seat_of(visitor.guest) if visitor.token is None else row.seat_of_token(visitor.token)
+
+    def _token_is_dead(self, visitor: Visitor) -> bool:
+        """Did they come with a token that is of no use any more? One of the match that is over may still look on."""
+        tokens = {each.token for each in self.row.seats} if self.row.state == "over" else set()
+        return visitor.token is not None and visitor.seat is None and visitor.token not in tokens
 
     def _close_eyes(self) -> None:
         """Record frames only for those present."""

@@ -23,7 +23,6 @@ from wizardhall.server.live.connection import Connection
 from wizardhall.server.live.runner import TableRunner
 from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.protocol import Ack, Answer, ClientMessage, Error, Ping, Resign, TakeBack
-from wizardhall.server.storage.models import TableRow
 
 __all__ = ["table_socket"]
 
@@ -52,7 +51,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
         return
     await socket.accept()
     guest, address = hall.cookies.guest(socket), address_of(socket)
-    connection = Connection(socket, Visitor(guest), language_of(socket))
+    token = socket.query_params.get("token")
+    visitor = Visitor(guest, None if token is None else hashed(token))
+    connection = Connection(socket, visitor, language_of(socket))
     delivery = asyncio.create_task(connection.deliver())
     try:
         hall.limits.connect(address)
@@ -73,9 +74,6 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
 
 async def _at_table(hall: Hall, socket: WebSocket[Any, Any, Any], connection: Connection, table_id: str) -> None:
     runner = await _table(hall, socket, table_id)
-    token = socket.query_params.get("token")
-    if token is not None:
-        connection.visitor.held = _seat_of_token(runner.table.row, token)
     await runner.enter(connection)
     try:
         await _converse(hall, runner, socket, connection)
@@ -92,14 +90,6 @@ async def _table(hall: Hall, socket: WebSocket[Any, Any, Any], table_id: str) ->
         if error.status == 404:
             hall.limits.table(address_of(socket))
         raise
-
-
-def _seat_of_token(row: TableRow, token: str) -> Seat:
-    mine = hashed(token)
-    for each in row.seats:
-        if each.token == mine:
-            return each.seat
-    raise Refused(403, "server-error-token")
 
 
 async def _converse(hall: Hall, runner: TableRunner, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
@@ -162,7 +152,7 @@ async def _do(runner: TableRunner, connection: Connection, message: ClientMessag
     seat = connection.visitor.seat
     if seat is None:
         raise Refused(403, "server-error-spectator")
-    await runner.do(_command(seat, message), acknowledge)
+    await runner.do(_command(seat, message), connection.visitor, acknowledge)
 
 
 def _command(seat: Seat, message: Answer | TakeBack | Resign) -> commands.Command:

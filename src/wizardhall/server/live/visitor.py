@@ -6,11 +6,11 @@ __all__ = ["Visitor"]
 
 
 class Visitor:
-    """`held` is the seat that a token gives, if one does; `seat` the seat that counts."""
+    """`token` is the hash of the token that they came with, if they did; `seat` the seat that they have now."""
 
-    def __init__(self, guest: str | None, held: Seat | None = None) -> None:
+    def __init__(self, guest: str | None, token: str | None = None) -> None:
         self.guest = guest
-        self.held = held
+        self.token = token
         self.seat: Seat | None = None
 
     @property

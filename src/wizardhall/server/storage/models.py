@@ -62,6 +62,11 @@ class TableRow(msgspec.Struct, frozen=True):
     def seat_of(self, guest: str | None) -> Seat | None:
         return next((each.seat for each in self.seats if guest is not None and each.guest == guest), None)
 
+    def seat_of_token(self, token: str | None) -> Seat | None:
+        """The seat that a token, of which this is the hash, holds now: it dies with the seat and with the match."""
+        held = (each.seat for each in self.seats if token is not None and each.token == token and not each.gone)
+        return next(held, None) if self.state != "over" else None
+
     def seat(self, seat: Seat) -> SeatRow:
         for each in self.seats:
             if each.seat == seat:

@@ -19,7 +19,7 @@ from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.models import AnswerRow, ResultRow
 from wizardhall.server.storage.schema import answers, reopened, results, seats, tables
 
-__all__ = ["DropAnswer", "EndMatch", "GiveSeatUp", "Job", "KeepAnswer", "Writer", "answer_values"]
+__all__ = ["Act", "ByToken", "DropAnswer", "EndMatch", "GiveSeatUp", "Job", "KeepAnswer", "Writer", "answer_values"]
 
 MOST: Final = 400
 """Answers in one transaction."""
@@ -58,7 +58,22 @@ class GiveSeatUp(msgspec.Struct, frozen=True, eq=False):
     seat: Seat
 
 
-Job = KeepAnswer | DropAnswer | EndMatch | GiveSeatUp
+Act = KeepAnswer | DropAnswer | EndMatch | GiveSeatUp
+
+
+class ByToken(msgspec.Struct, frozen=True, eq=False):
+    """Done only if a token, of which this is the hash, holds the seat at that moment."""
+
+    act: Act
+    seat: Seat
+    token: str
+
+    @property
+    def table(self) -> str:
+        return self.act.table
+
+
+Job = Act | ByToken
 
 
 class Writer:
@@ -119,17 +134,20 @@ class Writer:
 
     def _in_one_transaction(self, db: Connection, jobs: list[Job]) -> set[Job]:
         playing = self._lock_tables(db, sorted({job.table for job in jobs}))
-        running = [job for job in jobs if job.table in playing]
+        rights = _tokens(db, [job for job in jobs if isinstance(job, ByToken)])
+        acts = {_act(job): job for job in jobs if not isinstance(job, ByToken) or _key(job) in rights}
+        running = [act for act in acts if act.table in playing]
         done = self._keep(db, [job for job in running if isinstance(job, KeepAnswer)])
         done |= {job for job in running if isinstance(job, DropAnswer) and self._drop(db, job)}
         done |= {job for job in running if isinstance(job, GiveSeatUp) and _give_up(db, job)}
-        return done | self._end(db, [job for job in running if isinstance(job, EndMatch)])
+        done |= self._end(db, [job for job in running if isinstance(job, EndMatch)])
+        return {acts[act] for act in done}
 
     def _lock_tables(self, db: Connection, ids: list[str]) -> set[str]:
         """Those of the tables where a match is running; no other node changes them meanwhile."""
         return set(db.scalars(self._playing, {"ids": ids}))
 
-    def _keep(self, db: Connection, jobs: list[KeepAnswer]) -> set[Job]:
+    def _keep(self, db: Connection, jobs: list[KeepAnswer]) -> set[Act]:
         if not jobs:
             return set()
         rows = db.execute(self._insert, [answer_values(job.table, job.row) for job in jobs])
@@ -149,7 +167,7 @@ class Writer:
         db.execute(self._reopen, again)
         return True
 
-    def _end(self, db: Connection, jobs: list[EndMatch]) -> set[Job]:
+    def _end(self, db: Connection, jobs: list[EndMatch]) -> set[Act]:
         if jobs:
             db.execute(self._result, [_result_values(job) for job in jobs])
             db.execute(_OVER, [{"over": job.table} for job in jobs])
@@ -157,7 +175,25 @@ class Writer:
 
 
 _IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
+_TOKENS: Final = select(seats.c.table_id, seats.c.seat, seats.c.token).where(
+    seats.c.table_id.in_(_IDS), seats.c.token.is_not(None), seats.c.gone.is_(False)
+)
 _OVER: Final = update(tables).where(tables.c.id == bindparam("over")).values(state="over")
+
+
+def _act(job: Job) -> Act:
+    return job.act if isinstance(job, ByToken) else job
+
+
+def _key(job: ByToken) -> tuple[str, ...]:
+    return job.table, job.seat, job.token
+
+
+def _tokens(db: Connection, jobs: list[ByToken]) -> set[tuple[str, ...]]:
+    """Table, seat and token of all seats, at the tables of these jobs, that a token holds."""
+    if not jobs:
+        return set()
+    return {tuple(row) for row in db.execute(_TOKENS, {"ids": sorted({job.table for job in jobs})})}
 
 
 def _give_up(db: Connection, job: GiveSeatUp) -> bool:
