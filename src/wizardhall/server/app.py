@@ -16,7 +16,7 @@ from litestar.types import ControllerRouterHandler
 
 from wizardhall import __version__
 from wizardhall.core.errors import HallError
-from wizardhall.server.errors import Refused, status_of
+from wizardhall.server.errors import Refused, failure, status_of
 from wizardhall.server.hall import Hall
 from wizardhall.server.http.archive import Archive
 from wizardhall.server.http.cookies import language_of
@@ -136,7 +136,7 @@ def _http_error(request: Asked, error: HTTPException) -> Response[Error]:
 
 def _failed(request: Asked, error: Exception) -> Response[Error]:
     log.error("%s %.200s failed", request.method, request.url.path, exc_info=error)
-    return _error(500, "server-error-failed", Refused(500, "server-error-failed").in_language(language_of(request)))
+    return _error(500, "server-error-failed", failure().in_language(language_of(request)))
 
 
 def _error(status: int, code: str, message: str, headers: Mapping[str, str] | None = None) -> Response[Error]:

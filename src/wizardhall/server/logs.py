@@ -1,31 +1,40 @@
-"""Logs: a line for people, or JSON lines for programs. What strangers send cannot write a line of its own."""
+"""Logs: a line for people, or JSON lines for programs. Both say which request and which table it is about.
+
+Whatever a visitor sends may end up in a message. So nothing in it may end the line or steer a terminal.
+"""
 
 import logging
 import re
 import sys
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-__all__ = ["JsonLines", "PlainLines", "set_up_logs"]
+from wizardhall.server.log_context import log_context
+
+__all__ = ["set_up_logs"]
+
+UNSAFE: Final = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control characters, new lines of all kinds, marks that turn the direction of reading, and halves of characters."""
+
+
+def printable(text: str) -> str:
+    return UNSAFE.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
 
 
 class PlainLines(logging.Formatter):
-    """One line for each record; a traceback follows, indented."""
+    """A traceback follows its line, set off by bars, so that no line of it can pass for one of the log."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)-7s %(message)s", "%H:%M:%S")
 
-    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802, their name
-        return _escaped(super().formatMessage(record))
-
-    def formatException(self, ei: Any) -> str:  # noqa: N802, their name
-        return "\n".join(f"    {_escaped(line)}" for line in super().formatException(ei).split("\n"))
-
-
-_UNSEEN: Final = re.compile(r"[\x7f-\x9f\u2028\u2029]")
-"""What JSON lets through, and terminals take for commands or new lines."""
+    def format(self, record: logging.LogRecord) -> str:
+        moment = self.formatTime(record, self.datefmt)
+        line = f"{moment} {record.levelname:7} {printable(record.getMessage())}"
+        about = " ".join(f"{name} {value}" for name, value in log_context().items())
+        trace = self.formatException(record.exc_info).split("\n") if record.exc_info else []
+        return "\n".join([f"{line} [{about}]" if about else line, *(f"  | {printable(each)}" for each in trace)])
 
 
 class JsonLines(logging.Formatter):
@@ -34,12 +43,12 @@ class JsonLines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
-            "message": record.getMessage(),
+            "message": printable(record.getMessage()),
+            **log_context(),
         }
         if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
-        encoded = msgspec.json.encode(line).decode()
-        return encoded if encoded.isprintable() else _UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", encoded)
+            line["error"] = "\n".join(map(printable, self.formatException(record.exc_info).split("\n")))
+        return msgspec.json.encode(line).decode()
 
 
 def set_up_logs(as_json: bool, level: str) -> None:
@@ -48,10 +57,3 @@ def set_up_logs(as_json: bool, level: str) -> None:
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
     for noisy in ("uvicorn", "httpx", "sqlalchemy", "aiosqlite", "asyncio"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
-
-
-def _escaped(line: str) -> str:
-    """With all that is not to be seen spelled out: new lines, and what terminals take for commands."""
-    if line.isprintable():
-        return line
-    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in line)

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from wizardhall.server.app import create_app
 from wizardhall.server.catalog import check_hosted
 from wizardhall.server.errors import Refused
+from wizardhall.server.http.front_door import FrontDoor
 from wizardhall.server.live.broadcast import Broadcast
 from wizardhall.server.logs import set_up_logs
 from wizardhall.server.settings import Settings, load_settings
@@ -90,13 +91,12 @@ class HallServer(uvicorn.Server):
 
 def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
-        app,
+        FrontDoor(app, settings),
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
+        proxy_headers=False,
         server_header=False,
         ws_max_size=max(65_536, 4 * settings.message_size),
         ws_per_message_deflate=False,

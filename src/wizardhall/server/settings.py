@@ -67,6 +67,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     connections_each: int = 60
     seeds: bool = False
     log_json: bool = False
+    log_access: bool = False
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
 

@@ -8,6 +8,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.types import HTTPScope, Message, Send
 
 from wizardhall.server.errors import Refused
+from wizardhall.server.log_context import REQUEST_HEADER, request_id
 
 __all__ = ["HEADERS", "NEW_COOKIE", "address_of", "before_request", "own_page", "with_headers"]
 
@@ -51,13 +52,15 @@ async def before_request(request: Asked) -> None:
 
 
 def with_headers(send: Send, scope: HTTPScope) -> Send:
-    """The same headers on every response, errors included; and a cookie for whoever has none."""
+    """The same headers on every response, errors included; the id of the request; and a cookie for whoever has none."""
 
     async def send_safely(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders(message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
+            if request_id():
+                headers[REQUEST_HEADER] = request_id()
             allowed = headers.get("Allow", "")
             if "GET" in allowed and "HEAD" not in allowed:
                 headers["Allow"] = allowed.replace("GET", "GET, HEAD")

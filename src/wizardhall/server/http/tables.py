@@ -19,6 +19,7 @@ from wizardhall.server.http.guard import address_of
 from wizardhall.server.http.routes import Api, pattern
 from wizardhall.server.identifiers import hashed, seat_token, typed_code, worthy_name
 from wizardhall.server.live.presenters import table_info
+from wizardhall.server.log_context import about_table
 from wizardhall.server.protocol import (
     Again,
     BotSeat,
@@ -172,7 +173,9 @@ class Lobby(Controller):
 async def find_table(request: Asked, hall: Hall, table_id: str) -> TableRow:
     """The table of a code. Codes that no table has are counted, so that nobody finds tables by trying."""
     try:
-        return await hall.repository.table(typed_code(table_id))
+        row = await hall.repository.table(typed_code(table_id))
+        about_table(row.id)
+        return row
     except Refused:
         hall.limits.table(address_of(request))
         raise

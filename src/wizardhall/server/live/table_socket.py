@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 from wizardhall.core.errors import HallError
 from wizardhall.core.seats import Seat
-from wizardhall.server.errors import Refused, status_of
+from wizardhall.server.errors import Refused, failure, status_of
 from wizardhall.server.hall import Hall
 from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.guard import address_of, own_page
@@ -22,6 +22,7 @@ from wizardhall.server.live import commands
 from wizardhall.server.live.connection import Connection
 from wizardhall.server.live.runner import TableRunner
 from wizardhall.server.live.visitor import Visitor
+from wizardhall.server.log_context import REQUEST_HEADER, about_table, request_id
 from wizardhall.server.protocol import Ack, Answer, ClientMessage, Error, Ping, Resign, TakeBack
 
 __all__ = ["table_socket"]
@@ -49,7 +50,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
     if not own_page(socket, hall.settings.origins):
         await socket.close(code=1008, reason="foreign origin")  # before accepting: the handshake is refused
         return
-    await socket.accept()
+    await socket.accept(headers={REQUEST_HEADER: request_id()} if request_id() else None)
     guest, address = hall.cookies.guest(socket), address_of(socket)
     token = socket.query_params.get("token")
     visitor = Visitor(guest, None if token is None else hashed(token))
@@ -74,6 +75,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
 
 async def _at_table(hall: Hall, socket: WebSocket[Any, Any, Any], connection: Connection, table_id: str) -> None:
     runner = await _table(hall, socket, table_id)
+    about_table(runner.table.row.id)
     await runner.enter(connection)
     try:
         await _converse(hall, runner, socket, connection)
@@ -123,7 +125,7 @@ async def _reply(runner: TableRunner, connection: Connection, data: str | bytes,
         connection.send(_error(number, error, connection.language))
     except Exception:
         log.exception("table %s: a message could not be handled", runner.table.row.id)
-        connection.send(_error(number, Refused(500, "server-error-failed"), connection.language))
+        connection.send(_error(number, failure(), connection.language))
     return False
 
 

@@ -19,9 +19,9 @@ import msgspec
 from granian.constants import Interfaces, Loops
 from granian.server import Server
 from litestar import Litestar
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from wizardhall.server.app import create_app
+from wizardhall.server.http.front_door import FrontDoor
 from wizardhall.server.logs import set_up_logs
 from wizardhall.server.settings import Settings
 from wizardhall.server.workers.gc_tuning import tune_gc
@@ -71,11 +71,11 @@ def _free_port(host: str) -> int:
         return int(probe.getsockname()[1])
 
 
-def worker_app() -> ProxyHeadersMiddleware:
+def worker_app() -> FrontDoor:
     settings = msgspec.json.decode(os.environ[WHOLE], type=Settings)
     set_up_logs(settings.log_json, settings.log_level)
     tune_gc()
-    return ProxyHeadersMiddleware(create_app(settings, _polite), settings.proxies)  # type: ignore[arg-type]
+    return FrontDoor(create_app(settings, _polite), settings)
 
 
 @contextlib.asynccontextmanager
