@@ -7,6 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 PEERS := .venv-peers
+BOARDGAME := bench/peers/boardgame
 NODE_READY := web/node_modules/.package-lock.json
 PAGE := src/wizardhall/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public src/wizardhall/text docs/rules -type f 2>/dev/null) \
@@ -60,7 +61,7 @@ soak: $(READY) $(PAGE) ## Play for an hour, and see that the hall does not grow
 attack: $(READY) $(PAGE) ## Attack a hall of our own with floods, broken messages and hostile card sets
 	$(BIN)/python -m trials.attack
 
-peers: $(PEERS)/ready ## Install the peers of the benchmarks in an environment of their own
+peers: $(PEERS)/ready $(BOARDGAME)/node_modules/.package-lock.json ## Install the peers of the benchmarks in environments of their own
 
 golden: $(READY) ## Write the golden playthroughs again
 	$(BIN)/python -m tests.golden
@@ -83,7 +84,7 @@ system: ## Install Debian's chromium, postgresql and redis-server if they are mi
 	@sh tests/system.sh
 
 clean: ## Remove the environments, what was built, and all caches
-	rm -rf $(VENV) $(PEERS) web/node_modules src/wizardhall/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) $(BOARDGAME)/node_modules web/node_modules src/wizardhall/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml constraints.txt
@@ -96,6 +97,10 @@ $(READY): pyproject.toml constraints.txt
 $(PEERS)/ready: bench/peers.txt
 	$(PYTHON) -m venv $(PEERS)
 	$(PEERS)/bin/pip install --quiet --disable-pip-version-check --requirement bench/peers.txt
+	@touch $@
+
+$(BOARDGAME)/node_modules/.package-lock.json: $(BOARDGAME)/package.json $(BOARDGAME)/package-lock.json
+	cd $(BOARDGAME) && npm ci --silent --no-audit --no-fund
 	@touch $@
 
 $(NODE_READY): web/package.json web/package-lock.json

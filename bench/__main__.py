@@ -1,12 +1,15 @@
 """`make bench`."""
 
 import platform
+from collections.abc import Iterator
 
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench import cup, hall, relics, relics_search, solver
+from bench import cup, relics, relics_search, solver
+from bench.hall.measure import Plan, Row
+from bench.hall.tables import measured, shown
 from bench.peers_compared import compare
 from wizardhall.progress_bar import show_progress
 
@@ -16,6 +19,7 @@ def main() -> None:
     console = Console()
     with Progress(console=console, transient=True) as progress:
         console.print(speed(progress))
+        console.print(shown(hall(progress)))
         console.print(random_matches(progress))
         for table in compare(progress):
             console.print(table)
@@ -26,7 +30,7 @@ def speed(progress: Progress) -> Table:
     for column in ("what", "measured", "aim", "compared with", "ratio"):
         table.add_column(column, justify="left" if column in ("what", "compared with") else "right")
     task = progress.add_task("measuring", total=None)
-    for figures in (cup.figures(), relics.figures(), relics_search.figures(), hall.figures(), solver.figures()):
+    for figures in (cup.figures(), relics.figures(), relics_search.figures(), solver.figures()):
         for figure in figures:
             table.add_row(
                 figure.what,
@@ -37,6 +41,13 @@ def speed(progress: Progress) -> Table:
             )
             progress.advance(task)
     return table
+
+
+def hall(progress: Progress) -> Iterator[Row]:
+    task = progress.add_task("loading the hall", total=None)
+    for row in measured(Plan()):
+        progress.update(task, advance=1, description=row.what)
+        yield row
 
 
 def random_matches(progress: Progress) -> Table:
