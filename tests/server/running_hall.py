@@ -26,8 +26,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from wizardhall.core.dice import HashDice
 from wizardhall.match import OpenAsk
-from wizardhall.server.main import HallServer
 from wizardhall.server.settings import load_settings
+from wizardhall.server.uvicorn_server import HallServer
 
 __all__ = ["PATIENCE", "QUICK", "At", "Process", "Visitor", "open_hall", "play_out"]
 

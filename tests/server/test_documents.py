@@ -39,4 +39,4 @@ def test_the_table_of_settings_is_current() -> None:
 
 def test_every_request_is_in_the_list_of_routes() -> None:
     paths = create_app(Settings(database="sqlite:///hall.db")).openapi_schema.to_schema()["paths"]
-    assert set(paths) - {"/health"} == set(Api)
+    assert {path for path in paths if not path.startswith("/health")} == set(Api)

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -25,8 +25,10 @@ from wizardhall.server.http.openapi import PlainPage
 from wizardhall.server.http.pages import PACKED, SMALL, file, page
 from wizardhall.server.http.postgame import Postgame
 from wizardhall.server.http.tables import Lobby, TheHall
+from wizardhall.server.http.watching import Watching
 from wizardhall.server.identifiers import guest_id
 from wizardhall.server.live.table_socket import table_socket
+from wizardhall.server.metrics import count_refusal
 from wizardhall.server.protocol import Error
 from wizardhall.server.settings import Settings
 
@@ -63,7 +65,7 @@ class HallApp(Litestar):
 def create_app(settings: Settings | None = None, *lifespan: Lifespan) -> Litestar:
     """The hall as an ASGI application. While it is open, so is each `lifespan`."""
     settings = settings or Settings()
-    handlers: list[ControllerRouterHandler] = [Lobby, Archive, Postgame, health, table_socket, page, file]
+    handlers: list[ControllerRouterHandler] = [Lobby, Archive, Postgame, Watching, table_socket, page, file]
     return HallApp(
         route_handlers=handlers,
         lifespan=[_open_hall(settings), *lifespan],
@@ -101,13 +103,6 @@ def _open_hall(settings: Settings) -> Lifespan:
     return lifespan
 
 
-@get("/health", include_in_schema=True, summary="Is the hall well?", tags=["hall"])
-async def health(hall: TheHall) -> dict[str, Any]:
-    await hall.repository.is_well()
-    people = sum(len(runner.connections) for runner in hall.tables.values())
-    return {"status": "ok", "version": __version__, "tables": len(hall.tables), "connections": people}
-
-
 def _hall(request: Asked) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
@@ -140,4 +135,5 @@ def _failed(request: Asked, error: Exception) -> Response[Error]:
 
 
 def _error(status: int, code: str, message: str, headers: Mapping[str, str] | None = None) -> Response[Error]:
+    count_refusal(status, code)
     return Response(Error(None, code, message), status_code=status, media_type="application/json", headers=headers)

@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+from wizardhall.server import metrics
 from wizardhall.server.errors import Refused
 from wizardhall.server.http.cookies import Cookies
 from wizardhall.server.http.limits import Limits
@@ -17,6 +18,7 @@ from wizardhall.server.live.live_match import TableContext
 from wizardhall.server.live.presence import HEARTBEAT
 from wizardhall.server.live.runner import Services, TableRunner
 from wizardhall.server.live.table import LiveTable
+from wizardhall.server.monitor import monitor
 from wizardhall.server.settings import Settings
 from wizardhall.server.storage.repository import Repository
 from wizardhall.server.workers import warmup
@@ -36,11 +38,13 @@ class Hall:
         self.settings = settings
         self.repository = Repository(settings.database)
         self.broadcast = Broadcast(settings.redis, self._heard, self._missed)
-        self.bot_pool = BotPool(settings.bot_workers, settings.bot_time)
+        self.bot_pool = BotPool(settings.bot_workers, settings.bot_time, metrics.BOTS.observe)
         self.analysis_queue = AnalysisQueue(settings.analysis_time)
         self.limits = Limits(settings)
         self.tables: dict[str, TableRunner] = {}
         """The tables that are in memory."""
+        self.draining = False
+        """Shall no new visitors be sent here, because the hall will close soon?"""
         self.closing = False
         self._loading: dict[str, asyncio.Task[TableRunner]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -69,6 +73,12 @@ class Hall:
         if self.settings.warmup:
             self._warmup = warmup.start()
         self.spawn(self._keep_house())
+        self.spawn(monitor(self))
+
+    async def drain(self) -> None:
+        """Say that the hall will close, and serve on for a while: a load balancer sends nobody here any more."""
+        self.draining = True
+        await asyncio.sleep(self.settings.drain)
 
     def say_goodbye(self) -> None:
         """Tell all clients to come back in a moment."""

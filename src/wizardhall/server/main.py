@@ -1,28 +1,25 @@
-"""`wizardhall serve`."""
+"""`wizardhall serve`.
+
+What serves is imported when the settings are known: processes that count together must know where before they begin.
+"""
 
 import asyncio
 import contextlib
 import logging
-import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import uvicorn
-from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
-from wizardhall.server.app import create_app
 from wizardhall.server.catalog import check_hosted
 from wizardhall.server.errors import Refused
-from wizardhall.server.http.front_door import FrontDoor
-from wizardhall.server.live.broadcast import Broadcast
 from wizardhall.server.logs import set_up_logs
+from wizardhall.server.metrics_folder import counting_together
 from wizardhall.server.settings import Settings, load_settings
-from wizardhall.server.storage.database import Database
 from wizardhall.server.workers.gc_tuning import tune_gc
 
-__all__ = ["HallServer", "serve"]
+__all__ = ["serve"]
 
 log = logging.getLogger("wizardhall")
 
@@ -34,6 +31,11 @@ def serve(config: Path | None = None, *, ready: Callable[[str], None] | None = N
     if settings.workers > 1 and settings.redis is None:
         raise Refused(400, "server-error-workers")
     set_up_logs(settings.log_json, settings.log_level)
+    with counting_together(settings.workers):
+        _serve(settings, ready)
+
+
+def _serve(settings: Settings, ready: Callable[[str], None] | None) -> None:
     asyncio.run(_try_out(settings))
 
     def opened(port: int) -> None:
@@ -47,6 +49,8 @@ def serve(config: Path | None = None, *, ready: Callable[[str], None] | None = N
 
         serve_with_workers(settings, opened)
         return
+    from wizardhall.server.uvicorn_server import HallServer
+
     server = HallServer(settings, opened)
     tune_gc()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
@@ -55,6 +59,9 @@ def serve(config: Path | None = None, *, ready: Callable[[str], None] | None = N
 
 async def _try_out(settings: Settings) -> None:
     """Say at once, and in a sentence, if the database or Redis cannot be reached."""
+    from wizardhall.server.live.broadcast import Broadcast
+    from wizardhall.server.storage.database import Database
+
     database = Database(settings.database)
     broadcast = Broadcast(settings.redis, lambda _: None, lambda: None)
     try:
@@ -65,43 +72,6 @@ async def _try_out(settings: Settings) -> None:
     finally:
         await broadcast.close()
         await database.close()
-
-
-class HallServer(uvicorn.Server):
-    """uvicorn, which says goodbye to the clients before it closes their connections."""
-
-    def __init__(self, settings: Settings, opened: Callable[[int], None]) -> None:
-        self.app: Litestar = create_app(settings)
-        self._opened = opened
-        super().__init__(uvicorn_config(self.app, settings))
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._opened(int(self.servers[0].sockets[0].getsockname()[1]))
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        hall = getattr(self.app.state, "hall", None)
-        if hall is not None:
-            hall.say_goodbye()
-            await hall.wait_until_told()
-        await super().shutdown(sockets)
-        log.info("The hall is closed.")
-
-
-def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
-    return uvicorn.Config(
-        FrontDoor(app, settings),
-        host=settings.host,
-        port=settings.port,
-        log_config=None,
-        access_log=False,
-        proxy_headers=False,
-        server_header=False,
-        ws_max_size=max(65_536, 4 * settings.message_size),
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
-    )
 
 
 def address_of(host: str, port: int) -> str:

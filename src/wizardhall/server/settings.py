@@ -66,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     connections: int = 10_000
     connections_each: int = 60
     seeds: bool = False
+    metrics_token: str | None = None
+    drain: float = 0.0
     log_json: bool = False
     log_access: bool = False
     log_level: Literal["debug", "info", "warning", "error"] = "info"

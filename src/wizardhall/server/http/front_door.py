@@ -7,6 +7,7 @@ from typing import Any, Final
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from wizardhall.server.log_context import REQUEST_HEADER, about_request
+from wizardhall.server.metrics import REQUESTS
 from wizardhall.server.settings import Settings
 
 __all__ = ["PEER", "FrontDoor"]
@@ -31,10 +32,12 @@ class FrontDoor:
         peer: str | None = client[0] if client else None
         about_request(_given_id(scope) if peer in self._inner.trusted_hosts else None)
         scope = {**scope, PEER: peer}
-        if self._logs:
-            await self._logged(scope, receive, send)
-        else:
-            await self._inner(scope, receive, send)
+        begun = time.monotonic()
+        try:
+            await (self._logged if self._logs else self._inner)(scope, receive, send)
+        finally:
+            if scope["type"] == "http":
+                REQUESTS.observe(time.monotonic() - begun)
 
     async def _logged(self, scope: Any, receive: Any, send: Any) -> None:
         """What stands after the `?` is not logged: it may be a token."""

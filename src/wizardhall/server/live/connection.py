@@ -10,6 +10,7 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from wizardhall.server.live.visitor import Visitor
+from wizardhall.server.metrics import SENT_BYTES
 from wizardhall.server.protocol import Goodbye, ServerMessage
 
 __all__ = ["Connection"]
@@ -58,8 +59,12 @@ class Connection:
         send, waiting = self._socket.send, self._waiting
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while True:
+                sent = 0
                 while waiting:
-                    await send({"type": "websocket.send", "text": waiting.popleft(), "bytes": None})
+                    text = waiting.popleft()
+                    sent += len(text) if text.isascii() else len(text.encode())
+                    await send({"type": "websocket.send", "text": text, "bytes": None})
+                SENT_BYTES.inc(sent)
                 if self._code is not None:
                     await self._socket.close(code=self._code)
                     return

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +24,7 @@ from wizardhall.server.live.connection import Connection
 from wizardhall.server.live.runner import TableRunner
 from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.log_context import REQUEST_HEADER, about_table, request_id
+from wizardhall.server.metrics import ANSWERS, count_refusal
 from wizardhall.server.protocol import Ack, Answer, ClientMessage, Error, Ping, Resign, TakeBack
 
 __all__ = ["table_socket"]
@@ -145,8 +147,12 @@ def _decode(data: str | bytes) -> ClientMessage:
 
 
 async def _do(runner: TableRunner, connection: Connection, message: ClientMessage) -> None:
+    begun = time.perf_counter()
+
     def acknowledge() -> None:
         connection.send(Ack(message.id))
+        if isinstance(message, Answer):
+            ANSWERS.observe(time.perf_counter() - begun)
 
     if isinstance(message, Ping):
         acknowledge()
@@ -168,4 +174,5 @@ def _command(seat: Seat, message: Answer | TakeBack | Resign) -> commands.Comman
 
 
 def _error(number: int | None, error: HallError, language: str) -> Error:
+    count_refusal(status_of(error), error.message)
     return Error(number, error.message, error.in_language(language))

@@ -6,7 +6,8 @@ several times as fast as crossing to a thread for every statement.
 """
 
 import asyncio
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -14,10 +15,11 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from wizardhall.server.errors import Refused
+from wizardhall.server.metrics import DATABASE_ERRORS
 from wizardhall.server.storage import migrations
 
 __all__ = ["Database"]
@@ -48,23 +50,34 @@ class Database:
             await self._postgresql.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        if self._sqlite is not None:
-            return await self._sqlite.read(work)
-        assert self._postgresql is not None
-        async with self._postgresql.connect() as connection:
-            return await connection.run_sync(work)
+        with _counting_errors():
+            if self._sqlite is not None:
+                return await self._sqlite.read(work)
+            assert self._postgresql is not None
+            async with self._postgresql.connect() as connection:
+                return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        if self._sqlite is not None:
-            return await self._sqlite.write(work)
-        assert self._postgresql is not None
-        async with self._postgresql.begin() as connection:
-            return await connection.run_sync(work)
+        with _counting_errors():
+            if self._sqlite is not None:
+                return await self._sqlite.write(work)
+            assert self._postgresql is not None
+            async with self._postgresql.begin() as connection:
+                return await connection.run_sync(work)
 
     def _upgrade(self, db: Connection) -> None:
         if not self.sqlite:  # two nodes may start at once
             db.execute(text("SELECT pg_advisory_xact_lock(20241101)"))
         migrations.upgrade(db)
+
+
+@contextlib.contextmanager
+def _counting_errors() -> Iterator[None]:
+    try:
+        yield
+    except (SQLAlchemyError, OSError):
+        DATABASE_ERRORS.inc()
+        raise
 
 
 class _Sqlite:

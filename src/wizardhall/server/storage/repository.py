@@ -13,6 +13,7 @@ from wizardhall.core.seats import Seat
 from wizardhall.match.record import LockedAnswer
 from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import guest_name
+from wizardhall.server.storage import migrations
 from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.models import AnswerRow, MatchRow, Reopened, ResultRow, SeatRow, TableRow
 from wizardhall.server.storage.schema import answers, guests, house, reopened, results, seats, tables
@@ -180,6 +181,10 @@ class Repository:
     async def match(self, table_id: str, since: int = 0) -> MatchRow:
         """A table, and the answers of its match from a step on; raises `Refused` if there is no such table."""
         return await self.database.read(lambda db: _match(db, table_id, since))
+
+    async def is_current(self) -> bool:
+        """Can the database be read, and is it of this version, or of a newer one?"""
+        return await self.database.read(migrations.is_current)
 
     async def is_well(self) -> bool:
         return await self.database.read(lambda db: db.scalar(select(func.count()).select_from(house))) is not None

@@ -15,6 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
+from wizardhall.server import metrics
 from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.models import AnswerRow, ResultRow
 from wizardhall.server.storage.schema import answers, reopened, results, seats, tables
@@ -119,7 +120,7 @@ class Writer:
                 await self._write(batch)
 
     async def _write(self, batch: Sequence[tuple[Job, asyncio.Future[bool]]]) -> None:
-        jobs = [job for job, _ in batch]
+        jobs, begun = [job for job, _ in batch], time.monotonic()
         try:
             done = await self._database.write(lambda db: self._in_one_transaction(db, jobs))
         except Exception as error:
@@ -128,6 +129,8 @@ class Writer:
                 if not future.done():
                     future.set_exception(error)
             return
+        metrics.TRANSACTIONS.observe(time.monotonic() - begun)
+        metrics.BATCHES.observe(len(jobs))
         for job, future in batch:
             if not future.done():
                 future.set_result(job in done)

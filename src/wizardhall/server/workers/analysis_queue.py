@@ -93,6 +93,11 @@ class AnalysisQueue:
         study.found.add_done_callback(lambda task: self._over(table_id, study))
         return study
 
+    @property
+    def waiting(self) -> int:
+        """Matches that are being analysed, or wait for it."""
+        return len(self._queue)
+
     def ahead(self, study: Study) -> int:
         """How many others come first."""
         return self._queue.index(study) if study in self._queue else 0

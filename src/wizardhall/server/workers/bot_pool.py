@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -50,8 +51,12 @@ class BotTask(msgspec.Struct, frozen=True):
 class BotPool:
     """So many processes; each has one task at a time, and at most `patience` seconds for it."""
 
-    def __init__(self, workers: int, patience: float) -> None:
+    def __init__(self, workers: int, patience: float, thought: Callable[[float], None] = lambda _: None) -> None:
+        """`thought` hears how many seconds each bot has thought."""
         self._patience = patience
+        self._thought = thought
+        self.waiting = 0
+        """Decisions that wait for a process."""
         self._all = {_Worker() for _ in range(workers)}
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
         for worker in self._all:
@@ -74,7 +79,12 @@ class BotPool:
         return ask.random(HashDice(task.key))
 
     async def _think(self, task: BotTask) -> Answer:
-        worker = await self._idle.get()
+        self.waiting += 1
+        try:
+            worker = await self._idle.get()
+        finally:
+            self.waiting -= 1
+        begun = time.monotonic()
         try:
             try:
                 return await worker.think(task, self._patience)
@@ -85,6 +95,7 @@ class BotPool:
             worker = self._another(worker)
             raise
         finally:
+            self._thought(time.monotonic() - begun)
             self._idle.put_nowait(worker)
 
     def _another(self, worker: "_Worker") -> "_Worker":

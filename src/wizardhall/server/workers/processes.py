@@ -30,6 +30,8 @@ __all__ = ["serve_with_workers", "worker_app"]
 
 WHOLE: Final = "WIZARDHALL_SETTINGS"
 """The environment variable in which workers get all settings."""
+DRAIN: Final = signal.SIGUSR2
+"""Tells a worker that the hall will close soon."""
 GOODBYE: Final = 0.5
 """Seconds that the goodbyes get to go out."""
 
@@ -37,13 +39,23 @@ log = logging.getLogger("wizardhall")
 
 
 class HallWorkers(Server):  # type: ignore[misc, valid-type]
+    drain = 0.0
+    """Seconds for which the workers serve on when the hall is told to close."""
+
     def shutdown(self, exit_code: int = 0) -> None:
-        for worker in multiprocessing.active_children():
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(worker.pid or 0, signal.SIGINT)
+        if self.drain:
+            _tell_workers(DRAIN)
+            time.sleep(self.drain)
+        _tell_workers(signal.SIGINT)
         time.sleep(GOODBYE)
         super().shutdown(exit_code)
         log.info("The hall is closed.")
+
+
+def _tell_workers(what: signal.Signals) -> None:
+    for worker in multiprocessing.active_children():
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(worker.pid or 0, what)
 
 
 def serve_with_workers(settings: Settings, opened: Callable[[int], None]) -> None:
@@ -62,6 +74,7 @@ def serve_with_workers(settings: Settings, opened: Callable[[int], None]) -> Non
         log_enabled=False,
         workers_kill_timeout=5,
     )
+    server.drain = settings.drain
     server.on_startup(lambda: opened(port))
     server.serve()
 
@@ -80,5 +93,7 @@ def worker_app() -> FrontDoor:
 
 @contextlib.asynccontextmanager
 async def _polite(app: Litestar) -> AsyncIterator[None]:
-    asyncio.get_running_loop().add_signal_handler(signal.SIGINT, lambda: app.state.hall.say_goodbye())
+    loop = asyncio.get_running_loop()
+    loop.add_signal_handler(DRAIN, lambda: setattr(app.state.hall, "draining", True))
+    loop.add_signal_handler(signal.SIGINT, lambda: app.state.hall.say_goodbye())
     yield

@@ -13,7 +13,7 @@ from wizardhall.server.errors import Refused
 if TYPE_CHECKING:
     from alembic.config import Config
 
-__all__ = ["FOLDER", "REVISIONS", "alembic_config", "upgrade"]
+__all__ = ["FOLDER", "REVISIONS", "alembic_config", "is_current", "upgrade"]
 
 FOLDER: Final = Path(__file__).parent
 
@@ -33,6 +33,12 @@ def upgrade(db: Connection) -> None:
         from alembic import command
 
         command.upgrade(alembic_config(db), "head")
+
+
+def is_current(db: Connection) -> bool:
+    """Has the database all that this version needs? A newer version may have added to it."""
+    current = _revision(db)
+    return current is not None and (current == REVISIONS[-1] or current not in REVISIONS)
 
 
 def _revision(db: Connection) -> str | None:

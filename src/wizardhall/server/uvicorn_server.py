@@ -1,0 +1,54 @@
+"""One process that serves, by uvicorn."""
+
+import logging
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from litestar import Litestar
+
+from wizardhall.server.app import create_app
+from wizardhall.server.http.front_door import FrontDoor
+from wizardhall.server.settings import Settings
+
+__all__ = ["HallServer"]
+
+log = logging.getLogger("wizardhall")
+
+
+class HallServer(uvicorn.Server):
+    """uvicorn, which says goodbye to the clients before it closes their connections."""
+
+    def __init__(self, settings: Settings, opened: Callable[[int], None]) -> None:
+        self.app: Litestar = create_app(settings)
+        self._opened = opened
+        super().__init__(uvicorn_config(self.app, settings))
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._opened(int(self.servers[0].sockets[0].getsockname()[1]))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        hall = getattr(self.app.state, "hall", None)
+        if hall is not None:
+            await hall.drain()
+            hall.say_goodbye()
+            await hall.wait_until_told()
+        await super().shutdown(sockets)
+        log.info("The hall is closed.")
+
+
+def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        FrontDoor(app, settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        ws_max_size=max(65_536, 4 * settings.message_size),
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+    )
