@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -21,8 +21,19 @@ from wizardhall.server.errors import Refused
 from wizardhall.server.protocol import GameInfo, Seating
 from wizardhall.server.storage.models import TableRow
 
-__all__ = ["card_set", "cards_of", "check_hosted", "game_infos", "game_texts", "known_level", "listed_cards"]
+__all__ = [
+    "CUSTOM_SETS",
+    "card_set",
+    "cards_of",
+    "check_hosted",
+    "game_infos",
+    "game_texts",
+    "known_level",
+    "listed_cards",
+]
 
+CUSTOM_SETS: Final = 4
+"""Sets of strangers that a process remembers: each can take half a megabyte, and bring a text of 200 kB."""
 
 Hosted: TypeAlias = tuple[str, ...]
 """Bots that a host offers besides those that are installed, each as `game=package.module:Class`."""
@@ -94,11 +105,13 @@ def known_level(game_name: str, level: str, hosted: Hosted = ()) -> None:
         raise UnknownName("bots-error-unknown", name=shortened(level), known=", ".join(known))
 
 
-@lru_cache(maxsize=64)
 def card_set(game_name: str, source: str | None) -> CardSet:
     """The house set, or the set of a card file's text; raises `CardFileError` with line and reason."""
-    if source is None:
-        return game(game_name).cards()
+    return game(game_name).cards() if source is None else _custom_set(game_name, source)
+
+
+@lru_cache(maxsize=CUSTOM_SETS)
+def _custom_set(game_name: str, source: str) -> CardSet:
     with tempfile.TemporaryDirectory(prefix="wizardhall-") as folder:
         file = Path(folder) / "cards.toml"
         try:
@@ -112,11 +125,23 @@ def cards_of(table: TableRow) -> CardSet:
     return card_set(table.game, table.cards_text)
 
 
-@lru_cache(maxsize=64)
 def listed_cards(game_name: str, source: str | None, language: str) -> bytes:
     """All cards of a set for the gallery, as JSON."""
-    if language not in LANGUAGES:
-        language = LANGUAGES[0]
+    known = language if language in LANGUAGES else LANGUAGES[0]
+    return _house_cards(game_name, known) if source is None else _custom_cards(game_name, source, known)
+
+
+@cache
+def _house_cards(game_name: str, language: str) -> bytes:
+    return _listed(game_name, None, language)
+
+
+@lru_cache(maxsize=CUSTOM_SETS)
+def _custom_cards(game_name: str, source: str, language: str) -> bytes:
+    return _listed(game_name, source, language)
+
+
+def _listed(game_name: str, source: str | None, language: str) -> bytes:
     return msgspec.json.encode(game(game_name).listing(card_set(game_name, source), language))
 
 

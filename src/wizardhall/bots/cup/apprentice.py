@@ -7,7 +7,7 @@ powers are used where they help against the wizard that is there to be seen.
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from wizardhall.core.asks import Answer, AnyAsk, Arrange, Cards, Fill, Pick, YesNo
 from wizardhall.core.cards import CardId
@@ -76,7 +76,7 @@ def _sorted(cards: Iterable[CardId], worth: dict[CardId, float]) -> Cards:
     return tuple(sorted(cards, key=worth.__getitem__, reverse=True))
 
 
-@cache
+@lru_cache(maxsize=8)
 def _outcomes(cards: CupSet, edition_name: str) -> Outcomes:
     """Who beats whom, from the referee: nothing of the rules is written here."""
     return {(ours, theirs): _duel(cards, edition_name, ours, theirs) for ours in cards.ids for theirs in cards.ids}

@@ -37,17 +37,24 @@ __all__ = ["IntArray", "duel_tables", "make_tables", "ship"]
 
 SHIPPED: Final = Path(__file__).with_name("shipped")
 """Tables that nobody waits for, the house set's among them. `make tables` makes them again."""
+MOST_IN_MEMORY: Final = 8
+"""Tables of a process; those that nobody has asked for longest are forgotten."""
+MOST_ON_DISK: Final = 200
+"""Tables that are kept on disk; the oldest are removed."""
 
 
 def duel_tables(cards: CupSet, edition_name: str) -> IntArray:
     """Shipped for the house set; for another set computed at the first call, which takes seconds, and kept on disk."""
     key = cards.digest, edition_name
-    if key not in _TABLES:
-        _TABLES[key] = found_or_made(cards, edition_name, cache_folder() / "cup")
+    tables = _TABLES.pop(key, None)
+    _TABLES[key] = found_or_made(cards, edition_name, cache_folder() / "cup") if tables is None else tables
+    if len(_TABLES) > MOST_IN_MEMORY:
+        del _TABLES[next(iter(_TABLES))]
     return _TABLES[key]
 
 
 _TABLES: Final[dict[tuple[str, str], IntArray]] = {}
+"""Those that were asked for last are the last."""
 
 
 def found_or_made(cards: CupSet, edition_name: str, folder: Path) -> IntArray:
@@ -80,6 +87,9 @@ def _keep(file: Path, made: IntArray) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         with atomic_write(file) as written:
             np.savez_compressed(written, duels=made)
+        kept = sorted(file.parent.glob("*.npz"), key=lambda each: each.stat().st_mtime)
+        for oldest in kept[:-MOST_ON_DISK]:
+            oldest.unlink(missing_ok=True)
     except OSError:
         return
 

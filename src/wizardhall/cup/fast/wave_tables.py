@@ -15,7 +15,7 @@ A verdict is how far each side's cards move up: five bits for a wizard that leav
 White's in the next three.
 """
 
-from functools import cache
+from functools import lru_cache
 from itertools import permutations
 from typing import Final, NamedTuple
 
@@ -96,7 +96,7 @@ class WaveTables(NamedTuple):
     """By cards left and order of a stance: for each place how far down its card lay, in bits, five bits each."""
 
 
-@cache
+@lru_cache(maxsize=8)
 def wave_tables(cards: CupSet, edition_name: str) -> WaveTables:
     return waves_of(duel_tables(cards, edition_name))
 

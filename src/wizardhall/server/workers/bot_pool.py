@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -26,7 +26,7 @@ from wizardhall.core.dice import HashDice
 from wizardhall.core.game import View
 from wizardhall.games import game
 from wizardhall.progress_bar import show_progress
-from wizardhall.server.catalog import card_set
+from wizardhall.server.catalog import CUSTOM_SETS, card_set
 
 __all__ = ["BotPool", "BotTask", "exit_with_parent", "ignoring_ctrl_c"]
 
@@ -171,12 +171,20 @@ def exit_with_parent() -> None:
 
 
 @cache
-def _bot(level: str, game_name: str, cards_text: str | None) -> Bot:
+def _house_bot(level: str, game_name: str) -> Bot:
+    return bot(level, game(game_name))
+
+
+@lru_cache(maxsize=CUSTOM_SETS)
+def _bot(level: str, game_name: str, cards_text: str) -> Bot:
     return bot(level, game(game_name), card_set(game_name, cards_text))
 
 
 def _think(task: BotTask) -> Answer:
-    player = _bot(task.level, task.game, task.cards_text)
+    if task.cards_text is None:
+        player = _house_bot(task.level, task.game)
+    else:
+        player = _bot(task.level, task.game, task.cards_text)
     return player.answer(task.view, task.ask, HashDice(task.key))
 
 

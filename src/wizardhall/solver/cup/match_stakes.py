@@ -4,7 +4,7 @@ A chance counts a shared victory as half of one. After the round both are taken 
 their chances are equal, and the chance of whoever leads is the value of a round in which only losing it costs.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -35,7 +35,7 @@ def match_stakes(cards: CupSet, edition: str, ours: int, theirs: int) -> Stakes:
     return Stakes(ahead, EVEN, 1.0 - ahead)
 
 
-@cache
+@lru_cache(maxsize=8)
 def leader_chance(cards: CupSet, edition: str) -> float:
     """Of the player who is one token ahead. About one second, once in a process."""
     cup, values, any_plan = fast_cup(cards, edition), [], PlanSampler.holding(())

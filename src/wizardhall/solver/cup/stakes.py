@@ -1,6 +1,6 @@
 """What plans earn against each other in one round, for given stakes, with optional powers declined or always used."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -30,7 +30,7 @@ class Stakes(NamedTuple):
 ROUND_STAKES: Final = Stakes(1.0, 0.0, -1.0)
 
 
-@cache
+@lru_cache(maxsize=8)
 def fast_cup(cards: CupSet, edition: str) -> FastCup:
     return FastCup(cards, edition)
 
