@@ -1,9 +1,10 @@
-"""A hall that most tests share."""
+"""A hall that most tests share, and one of two nodes."""
 
 from collections.abc import Iterator
 
 import pytest
 
+from tests.server.club import Club, open_club
 from tests.server.running_hall import Visitor, open_hall
 
 
@@ -11,6 +12,12 @@ from tests.server.running_hall import Visitor, open_hall
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with open_hall(tmp_path_factory.mktemp("hall")) as url:
         yield url
+
+
+@pytest.fixture(scope="session")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    with open_club(tmp_path_factory.mktemp("club")) as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -1,51 +1,18 @@
 """Two nodes of one hall, on PostgreSQL and Redis: any of them serves any seat of any match."""
 
-import contextlib
 import threading
-from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import httpx
 import pytest
-from trials.database_servers import Postgresql, Redis, free_port, running_postgresql, running_redis
+from trials.database_servers import free_port
 
-from tests.server.running_hall import At, Process, Visitor, open_hall, play_out
+from tests.server.club import Club, begin
+from tests.server.running_hall import At, Process, Visitor, play_out
 from wizardhall.cup import CUP
 from wizardhall.match import Record, verify
 
 pytestmark = pytest.mark.xdist_group("two nodes")
-
-
-class Club(NamedTuple):
-    one: str
-    other: str
-    postgresql: Postgresql
-    redis: Redis
-
-    @property
-    def database(self) -> str:
-        return self.postgresql.url
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
-    folder = tmp_path_factory.mktemp("club")
-    with contextlib.ExitStack() as stack:
-        postgresql = stack.enter_context(running_postgresql())
-        redis = stack.enter_context(running_redis(folder))
-        nodes = {"database": postgresql.url, "redis": redis.url, "grace": 0.5, "takeover": 0.2}
-        one, other = (stack.enter_context(open_hall(folder, **nodes)) for _ in range(2))
-        yield Club(one, other, postgresql, redis)
-
-
-def begin(club: Club, **wanted: object) -> tuple[Visitor, Visitor, str]:
-    """A match whose players are at two nodes."""
-    ann, ben = Visitor(club.one, "Ann"), Visitor(club.other, "Ben")
-    table = ann.open_table("cup", **wanted)
-    ben.sit(table)
-    ann.start(table)
-    return ann, ben, table
 
 
 def test_the_two_seats_of_a_match_are_served_by_two_nodes(club: Club) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+from wizardhall.match import Match
 from wizardhall.server import metrics
 from wizardhall.server.errors import Refused
 from wizardhall.server.http.cookies import Cookies
@@ -29,6 +30,8 @@ __all__ = ["Hall"]
 
 RETRY: Final = 1.0
 """Seconds after which clients of a hall that closes should try again."""
+DEAF: Final = 2.0
+"""Seconds after which tables are read again while Redis is away."""
 
 log = logging.getLogger("wizardhall")
 
@@ -74,6 +77,8 @@ class Hall:
             self._warmup = warmup.start()
         self.spawn(self._keep_house())
         self.spawn(monitor(self))
+        if not self.broadcast.alone:
+            self.spawn(self._keep_up())
 
     async def drain(self) -> None:
         """Say that the hall will close, and serve on for a while: a load balancer sends nobody here any more."""
@@ -123,6 +128,14 @@ class Hall:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
         return await asyncio.shield(self._loading[table_id])
 
+    async def whole_match(self, table_id: str) -> Match:
+        """The match of a table that has begun, up to what the database has; raises `Refused`."""
+        runner = await self.table(table_id)
+        await runner.catch_up()
+        if runner.table.match is None:
+            raise Refused(409, "server-error-not-begun")
+        return runner.table.match
+
     async def _load(self, table_id: str) -> TableRunner:
         try:
             stored = await self.repository.match(table_id)
@@ -165,6 +178,9 @@ class Hall:
                 connection.close("closed", code=4404)
 
     def _heard(self, nudge: Nudge) -> None:
+        if nudge.about == "missed":
+            self._missed()
+            return
         if nudge.about in ("match", "table"):
             if nudge.table in self.tables or nudge.table in self._loading:
                 self.spawn(self._refresh(nudge.table))
@@ -193,6 +209,18 @@ class Hall:
             except Exception:
                 log.exception("old tables could not be taken away")
             self._let_go()
+
+    async def _keep_up(self) -> None:
+        """While no other node can be heard: look for what they have done."""
+        while True:
+            await asyncio.sleep(DEAF)
+            if self.broadcast.in_touch:
+                continue
+            for table_id in [table_id for table_id, runner in self.tables.items() if runner.connections]:
+                try:
+                    await self._refresh(table_id)
+                except Exception:
+                    log.exception("table %s could not be read", table_id)
 
     def _let_go(self) -> None:
         """Forget matches that nobody looks at, and addresses that ask for nothing."""

@@ -34,8 +34,7 @@ class Archive(Controller):
         row = await find_table(request, hall, table_id)
         if row.state != "over":
             raise Refused(409, "server-error-not-over")
-        match = (await hall.table(row.id)).table.match
-        assert match is not None
+        match = await hall.whole_match(row.id)
         name = f"{row.game}-{row.id}.jsonl"
         return Response(
             match.record.lines(),
@@ -47,10 +46,9 @@ class Archive(Controller):
     async def replay(
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, eyes: FromQuery[str | None] = None
     ) -> ReplayFrames:
-        table = (await hall.table((await find_table(request, hall, table_id)).id)).table
-        row, match = table.row, table.match
-        if match is None:
-            raise Refused(409, "server-error-not-begun")
+        row = await find_table(request, hall, table_id)
+        match = await hall.whole_match(row.id)
+        row = hall.tables[row.id].table.row
         wanted = Seat(eyes) if eyes is not None else row.seat_of(guest) or SPECTATOR
         allowed = _allowed(row, guest)
         if allowed is not None and wanted not in allowed:

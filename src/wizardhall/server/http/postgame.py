@@ -75,9 +75,7 @@ async def _over(request: Asked, hall: Hall, table_id: str) -> TableRow:
 
 
 async def _record(hall: Hall, row: TableRow) -> Record:
-    match = (await hall.table(row.id)).table.match
-    assert match is not None
-    return match.record
+    return (await hall.whole_match(row.id)).record
 
 
 async def _told(hall: Hall, study: Study, language: str) -> AsyncIterator[bytes]:

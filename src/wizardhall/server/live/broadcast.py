@@ -1,7 +1,8 @@
 """How the nodes of a hall tell each other that a table has changed. What has changed, each reads in the database.
 
 With Redis by its URL (Litestar's channels); without it there is one process, and nobody to tell. If Redis is away
-for a while, nobody loses anything: when it is back, every table in memory is read again.
+for a while, nobody loses anything: until it is back, tables that people are at are read again every other second, and
+when it is back, every table in memory is. A node that could not say something tells the others to do so too.
 """
 
 import asyncio
@@ -29,11 +30,14 @@ log = logging.getLogger("wizardhall")
 
 
 class Nudge(msgspec.Struct, frozen=True):
-    """`match`: it went on; `table`: somebody sat down or left; `here`: these are here; `who`: who is there?"""
+    """`match`: it went on; `table`: somebody sat down or left; `here`: these are here; `who`: who is there?
+
+    `missed`: you have not heard all that I had to say.
+    """
 
     node: str
     table: str
-    about: Literal["match", "table", "here", "who"]
+    about: Literal["match", "table", "here", "who", "missed"]
     seats: tuple[Seat, ...] = ()
 
 
@@ -50,6 +54,8 @@ class Broadcast:
         self._out: asyncio.Queue[bytes] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
         self._listening = asyncio.Event()
+        self._unheard = False
+        """Was there something to say that was not said?"""
 
     async def open(self) -> None:
         if self._url is None:
@@ -81,8 +87,10 @@ class Broadcast:
         self, table: str, about: Literal["match", "table", "here", "who"], seats: tuple[Seat, ...] = ()
     ) -> None:
         if not self.alone:
-            with contextlib.suppress(asyncio.QueueFull):
+            try:
                 self._out.put_nowait(msgspec.json.encode(Nudge(self.node, table, about, seats)))
+            except asyncio.QueueFull:
+                self._unheard = True
 
     async def _speak(self) -> None:
         assert self._url is not None
@@ -93,15 +101,25 @@ class Broadcast:
             await asyncio.sleep(PAUSE)
 
     async def _say_next(self, backend: Any) -> bool:
-        """False if Redis did not take it. It is not sent again: a node that missed it reads everything again."""
+        """False if Redis did not take it. It is not sent again: the others are told to read everything again."""
+        if self._unheard:
+            missed = msgspec.json.encode(Nudge(self.node, "", "missed"))
+            if not await self._say(backend, missed):
+                return False
+            self._unheard = False
         data = await self._out.get()
+        try:
+            self._unheard = not await self._say(backend, data) or self._unheard
+        finally:
+            self._out.task_done()
+        return not self._unheard
+
+    async def _say(self, backend: Any, data: bytes) -> bool:
         try:
             await backend.publish(data, [CHANNEL])
         except Exception as error:
             log.warning("Redis does not take messages: %s", error)
             return False
-        finally:
-            self._out.task_done()
         return True
 
     async def _listen(self) -> None:

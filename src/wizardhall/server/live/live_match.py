@@ -75,13 +75,17 @@ class LiveMatch:
             match.resign(resigned)
 
     def _take_back(self, rows: list[AnswerRow]) -> None:
-        """What is locked here, but not in the database, has been taken back."""
-        there = {row.locked.seat for row in rows if row.locked.step == self.match.step}
-        for seat, ask_id in self.match.locked.items():
-            if seat not in there:
-                self.match.take_back(seat, ask_id)
-                if self.clocks is not None:
-                    self.clocks.taken_back(seat)
+        """What is locked here, but not in the database, or not like that, or not in that order, has been taken back.
+
+        We may have missed that somebody took an answer back and gave another one.
+        """
+        here = self.match.record.answers[len(self.match.record.answers) - len(self.match.locked) :]
+        there = [row.locked.commitment for row in rows if row.locked.step == self.match.step]
+        same = [locked.commitment == other for locked, other in zip(here, there, strict=False)]
+        for locked in here[(*same, False).index(False) :]:
+            self.match.take_back(locked.seat, self.match.locked[locked.seat])
+            if self.clocks is not None:
+                self.clocks.taken_back(locked.seat)
 
     def view(self, eyes: Seat) -> View:
         """A view changes only when the match goes on."""

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,7 +18,7 @@ from wizardhall.server.live import commands
 from wizardhall.server.live.broadcast import Broadcast
 from wizardhall.server.live.connection import Connection
 from wizardhall.server.live.effects import AnswerByChance, AskBot, Dismiss, Effect, Publish, Send, Store, WakeIn
-from wizardhall.server.live.table import LiveTable
+from wizardhall.server.live.table import AGAIN, LiveTable
 from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.settings import Settings
 from wizardhall.server.storage.models import MatchRow
@@ -27,6 +27,9 @@ from wizardhall.server.storage.writer import Act, ByToken, EndMatch, KeepAnswer
 from wizardhall.server.workers.bot_pool import BotPool
 
 __all__ = ["Services", "TableRunner"]
+
+TRIES: Final = 10
+"""How often somebody who resigns is tried to be heard while the match goes on at other nodes."""
 
 log = logging.getLogger("wizardhall")
 
@@ -73,22 +76,53 @@ class TableRunner:
     ) -> None:
         """Do what a visitor, or the hall itself, wants; raises `HallError`, and then it has changed nothing."""
         async with self._lock:
-            if self._stale:
+            if self._may_be_behind or (isinstance(command, commands.TimeIsUp) and not self._services.broadcast.alone):
                 await self._synchronise()
-            store = await self._decide(command, visitor)
-            if store is None:
+            job = await self._stored(command, visitor)
+            if job is None:
                 return
-            self._stale = True
-            token = None if visitor is None else visitor.token
-            if not await self._writer.do(store.job if token is None else ByToken(store.job, command.seat, token)):
-                await self._synchronise()
-                raise store.refusal if token is None or _holds(visitor, command) else Refused(403, "server-error-token")
-            effects = await self._settle(store.job)
             acknowledge()
-            self._carry_out([*effects, Publish("match")])
-            await self._go_on()
+            self._carry_out([Publish("match")])
+            try:
+                self._carry_out(await self._settle(job))
+                await self._go_on()
+            except Exception:  # it is stored, and acknowledged; the rest can wait
+                log.exception("table %s: what is stored could not be read", self.table.row.id)
+                self._services.spawn(self._catch_up_later())
             if isinstance(command, commands.Resign):
                 self._carry_out([Publish("table")])
+
+    async def _stored(self, command: commands.Command, visitor: Visitor | None) -> Act | None:
+        """What was stored for a command; none if it is void. Raises `HallError` if nothing was."""
+        tries = TRIES if isinstance(command, commands.Resign) else 1  # however far the match has gone on, they resign
+        while store := await self._decide(command, visitor):
+            self._stale = True
+            token = None if visitor is None else visitor.token
+            if await self._writer.do(store.job if token is None else ByToken(store.job, command.seat, token)):
+                return store.job
+            await self._synchronise()
+            if token is not None and not _holds(visitor, command):
+                raise Refused(403, "server-error-token")
+            tries -= 1
+            if not tries:
+                raise store.refusal
+        return None
+
+    @property
+    def _may_be_behind(self) -> bool:
+        """May the database have something that we do not know of?"""
+        return self._stale or not self._services.broadcast.in_touch
+
+    async def catch_up(self) -> None:
+        """Come to where the database is, for whoever asks for the whole of a match."""
+        async with self._lock:
+            if self._may_be_behind or not self._services.broadcast.alone:
+                await self._synchronise()
+                await self._go_on()
+
+    async def _catch_up_later(self) -> None:
+        await asyncio.sleep(AGAIN)
+        await self.catch_up()
 
     async def _decide(self, command: commands.Command, visitor: Visitor | None) -> Store | None:
         try:
@@ -100,8 +134,8 @@ class TableRunner:
             return self.table.decide(command, visitor)
 
     async def _settle(self, job: Act) -> list[Effect]:
-        """Let what is stored count. Where another node may have changed what we think is locked, the database knows."""
-        if isinstance(job, EndMatch) or (isinstance(job, KeepAnswer) and self._services.broadcast.alone):
+        """Let what is stored count. Where another node may have changed what we think is so, the database knows."""
+        if isinstance(job, KeepAnswer | EndMatch) and self._services.broadcast.alone:
             self._stale = False
             return self.table.apply(job)
         return self._follow(await self._read())
@@ -119,8 +153,10 @@ class TableRunner:
     async def _store_end(self) -> None:
         end = self.table.unstored_end()
         if end is not None:
-            await self._writer.do(end)
-            self._carry_out(self.table.apply(end))
+            if await self._writer.do(end):
+                self._carry_out(self.table.apply(end))
+            else:  # another node was faster
+                await self._synchronise()
 
     async def _synchronise(self) -> None:
         self._carry_out(self._follow(await self._read()))
@@ -139,6 +175,8 @@ class TableRunner:
     async def enter(self, connection: Connection) -> None:
         """Let somebody in, and not while an answer is being stored: what stood in for them may have given it."""
         async with self._lock:
+            if self._may_be_behind:
+                await self._synchronise()
             effects = self.table.enter(connection.visitor)
             self.connections[connection.visitor] = connection
             self._carry_out(effects)

@@ -72,7 +72,8 @@ class LiveTable:
     def _store(self, live: LiveMatch, command: commands.Command) -> Store | None:
         match command:
             case commands.BotAnswer(seat=seat):
-                level = stand_ins.bot_level(self.row, seat, self.absent)
+                absent = self.absent if self._context.in_touch() else frozenset()
+                level = stand_ins.bot_level(self.row, seat, absent)
                 return None if level is None else self._keep(live, command)
             case commands.TimeIsUp(seat=seat):
                 late = live.late((seat,), self._context.now())
@@ -107,7 +108,8 @@ class LiveTable:
         if len(self.row.seats) > 2:
             return Store(GiveSeatUp(self.row.id, seat), over)
         winners = tuple(row.seat for row in self.row.seats if row.seat != seat)
-        return Store(EndMatch(self.row.id, ResultRow(Result(winners, RESIGNED), seat, match.step)), over)
+        asked = len(match.locked) + len(match.open)
+        return Store(EndMatch(self.row.id, ResultRow(Result(winners, RESIGNED), seat, match.step), asked), over)
 
     # What is stored
 

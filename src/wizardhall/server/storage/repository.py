@@ -35,7 +35,7 @@ RESULTS = select(results).where(results.c.table_id.in_(IDS))
 ANSWERS = (
     select(answers.c.line, answers.c.at, answers.c.spent)
     .where(answers.c.table_id == bindparam("id"), answers.c.step >= bindparam("since"))
-    .order_by(answers.c.step, answers.c.at, answers.c.seat)
+    .order_by(answers.c.step, answers.c.number, answers.c.at, answers.c.seat)
 )
 REOPENED = select(reopened).where(reopened.c.table_id == bindparam("id"), reopened.c.step >= bindparam("since"))
 

@@ -76,8 +76,11 @@ answers = Table(
     Column("line", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("spent", Float, nullable=False),
+    Column("number", Integer, nullable=False, server_default="0"),
 )
-"""One row for each answer. `line` is its line of the record, `spent` the seconds it took."""
+"""One row for each answer. `line` is its line of the record, `spent` the seconds it took, `number` its place among the
+answers of its step: the order in which they were stored, whatever the clocks of the nodes say.
+"""
 
 reopened = Table(
     "reopened",

@@ -46,10 +46,15 @@ class DropAnswer(msgspec.Struct, frozen=True, eq=False):
 
 
 class EndMatch(msgspec.Struct, frozen=True, eq=False):
-    """The match is over: by its answers, or because somebody resigned."""
+    """The match is over: by its answers, or because somebody resigned.
+
+    Who resigns does so in the step of the result, unless all `asked` seats have answered it: the match has gone on
+    then, and may have ended in another way.
+    """
 
     table: str
     result: ResultRow
+    asked: int | None = None
 
 
 class GiveSeatUp(msgspec.Struct, frozen=True, eq=False):
@@ -82,7 +87,7 @@ class Writer:
         self._database = database
         insert = sqlite.insert if database.sqlite else postgresql.insert
         key = answers.c.table_id, answers.c.step, answers.c.seat
-        self._insert = insert(answers).on_conflict_do_nothing().returning(*key)
+        self._insert = insert(answers).values(number=_NEXT).on_conflict_do_nothing().returning(*key)
         again = insert(reopened)
         new = {"spent": again.excluded.spent, "at": again.excluded.at}
         self._reopen = again.on_conflict_do_update(index_elements=["table_id", "step", "seat"], set_=new)
@@ -153,15 +158,16 @@ class Writer:
     def _keep(self, db: Connection, jobs: list[KeepAnswer]) -> set[Act]:
         if not jobs:
             return set()
-        rows = db.execute(self._insert, [answer_values(job.table, job.row) for job in jobs])
+        of_step = ({"of_table": job.table, "of_step": job.row.locked.step} for job in jobs)
+        values = [{**answer_values(job.table, job.row), **step} for job, step in zip(jobs, of_step, strict=True)]
+        rows = db.execute(self._insert, values)
         stored = {tuple(row) for row in rows}
         return {job for job in jobs if (job.table, job.row.locked.step, job.row.locked.seat) in stored}
 
     def _drop(self, db: Connection, job: DropAnswer) -> bool:
-        of_step = and_(answers.c.table_id == job.table, answers.c.step == job.step)
-        there = db.scalar(select(func.count()).select_from(answers).where(of_step))
-        if (there or 0) >= job.asked:
+        if _answers_since(db, job.table, job.step) >= job.asked:
             return False
+        of_step = and_(answers.c.table_id == job.table, answers.c.step == job.step)
         gone = delete(answers).where(of_step, answers.c.seat == job.seat).returning(answers.c.spent)
         spent = db.scalar(gone)
         if spent is None:
@@ -171,17 +177,29 @@ class Writer:
         return True
 
     def _end(self, db: Connection, jobs: list[EndMatch]) -> set[Act]:
-        if jobs:
-            db.execute(self._result, [_result_values(job) for job in jobs])
-            db.execute(_OVER, [{"over": job.table} for job in jobs])
-        return set(jobs)
+        ended = [job for job in jobs if job.asked is None or _answers_since(db, job.table, job.result.step) < job.asked]
+        if ended:
+            db.execute(self._result, [_result_values(job) for job in ended])
+            db.execute(_OVER, [{"over": job.table} for job in ended])
+        return set(ended)
 
 
+_NEXT: Final = (
+    select(func.coalesce(func.max(answers.c.number) + 1, 0))
+    .where(answers.c.table_id == bindparam("of_table"), answers.c.step == bindparam("of_step"))
+    .scalar_subquery()
+)
+"""The number of the next answer to a step. Two of one table are never stored at once: a node stores one at a time."""
 _IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
 _TOKENS: Final = select(seats.c.table_id, seats.c.seat, seats.c.token).where(
     seats.c.table_id.in_(_IDS), seats.c.token.is_not(None), seats.c.gone.is_(False)
 )
 _OVER: Final = update(tables).where(tables.c.id == bindparam("over")).values(state="over")
+
+
+def _answers_since(db: Connection, table: str, step: int) -> int:
+    since = answers.c.table_id == table, answers.c.step >= step
+    return db.scalar(select(func.count()).select_from(answers).where(*since)) or 0
 
 
 def _act(job: Job) -> Act:
