@@ -57,6 +57,7 @@ class Stage:
         begun: bool = True,
         clock: str = "none",
         away: str = "bot",
+        seed: str = "stage",
         **options: str,
     ) -> None:
         self.now = 1000.0
@@ -68,7 +69,7 @@ class Stage:
             for seat, guest in zip(seats, GUESTS, strict=False)
         )
         players = {row.seat: Player(row.bot or row.guest or "", row.bot) for row in rows}
-        record = Match.start(played, seed="stage", options=options, players=players).record
+        record = Match.start(played, seed=seed, options=options, players=players).record
         self.row = TableRow(
             id="ABCDEF",
             game=name,
@@ -82,7 +83,7 @@ class Stage:
             host="ann",
             created=self.now,
             started=self.now if begun else None,
-            seed="stage",
+            seed=seed,
             header=record.header if begun else None,
             rematch=None,
             seats=rows,

@@ -145,6 +145,24 @@ def test_what_was_not_locked_cannot_be_taken_back() -> None:
     assert error.value.message == "match-error-not-locked"
 
 
+def test_the_last_answer_at_another_node_ends_the_match_of_whoever_has_answered_here() -> None:
+    played = Stage(seed="stage 3")
+    played.play_out()
+    first, second = played.answers[-2:]
+    assert first.locked.step == second.locked.step
+    stage = Stage(seed="stage 3")
+    stage.answers = played.answers[:-2]
+    stage.follow()
+    ann = stage.enter("ann")
+    stage.table.apply(KeepAnswer(stage.row.id, second))
+
+    stage.answers += [first, second]
+    stage.follow()
+
+    assert stage.match.result == played.match.result
+    assert (ann.last["asks"], ann.last["waiting"]) == ([], [])
+
+
 def test_what_another_node_has_taken_back_is_open_here_too() -> None:
     stage = Stage()
     stage.answer("black")

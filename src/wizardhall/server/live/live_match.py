@@ -64,7 +64,8 @@ class LiveMatch:
             return
         self._take_back(stored.answers)
         for row in stored.answers:
-            if row.locked.step == match.step and row.locked.seat not in match.locked:
+            here = row.locked.step == match.step and row.locked.seat not in match.locked
+            if here and match.result is None:  # the last step keeps its number when it has ended the match
                 self.take(row)
         if self.clocks is not None:
             for again in stored.reopened:
