@@ -63,6 +63,10 @@ class Postgresql:
         options = f"-p {self._port} -k {self._home} -c listen_addresses=127.0.0.1"
         self._control("-w", "-l", str(self._home / "log"), "-o", options, "start")
 
+    @property
+    def pid(self) -> int:
+        return int((Path(self._data) / "postmaster.pid").read_text().split()[0])
+
     def stop(self) -> None:
         """Without a word to those who are connected."""
         self._control("-m", "immediate", "stop")
@@ -108,6 +112,10 @@ class Redis:
                 time.sleep(0.02)
             else:
                 return
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     def stop(self) -> None:
         self._process.kill()

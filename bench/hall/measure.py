@@ -18,6 +18,7 @@ __all__ = [
     "HALL",
     "IN_FILES",
     "IN_MEMORY",
+    "WORKERS",
     "Plan",
     "Row",
     "closed_loop",
@@ -31,6 +32,7 @@ __all__ = [
 HALL: Final = "Wizard Hall, SQLite"
 IN_MEMORY: Final = "boardgame.io, in memory"
 IN_FILES: Final = "boardgame.io, in files"
+WORKERS: Final = "2 workers, PostgreSQL, Redis"
 CONTESTANTS: Final = (HALL, IN_MEMORY, IN_FILES)
 MOST_IN_FILES: Final = 500
 """More matches than this at once take boardgame.io in files minutes."""
@@ -44,9 +46,12 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def ratio(self) -> float | None:
-        """Ours to that of boardgame.io in memory."""
-        both = HALL in self.values and self.values.get(IN_MEMORY)
-        return self.values[HALL] / self.values[IN_MEMORY] if both else None
+        """Our value to that of boardgame.io in memory, or that of several workers to that of one process."""
+        ours, theirs = self.values.get(HALL), self.values.get(IN_MEMORY)
+        workers = self.values.get(WORKERS)
+        if ours and workers:
+            return workers / ours
+        return ours / theirs if ours and theirs else None
 
 
 class Plan(msgspec.Struct, frozen=True):

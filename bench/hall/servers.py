@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 import httpx
 
-__all__ = ["Server", "peer_problem", "running_hall", "running_peer"]
+__all__ = ["Server", "cpu_of", "peer_problem", "running_hall", "running_peer"]
 
 PEER: Final = Path(__file__).parent.parent / "peers" / "boardgame"
 PATIENCE: Final = 60.0
@@ -62,14 +62,12 @@ class Server:
 
     def cpu(self) -> float:
         """Seconds of processor time that it and its processes have taken so far."""
-        return sum(_cpu(pid) for pid in self._pids())
+        return cpu_of(self._process.pid)
 
     def memory(self) -> int:
         """Bytes that it and its processes have in memory."""
-        return sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE for pid in self._pids())
-
-    def _pids(self) -> list[int]:
-        return [self._process.pid, *_descendants(self._process.pid)]
+        pids = self._process.pid, *_descendants(self._process.pid)
+        return sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE for pid in pids)
 
     def stop(self) -> None:
         if self._process.poll() is None:
@@ -116,6 +114,11 @@ def more_files() -> None:
     """As many open files as we may have: a socket is one."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time that a process and those it has started have taken so far."""
+    return sum(_cpu(each) for each in (pid, *_descendants(pid)))
 
 
 def _cpu(pid: int) -> float:

@@ -9,6 +9,7 @@ from rich.table import Table
 from bench.hall import measure
 from bench.hall.measure import CONTESTANTS, HALL, Plan, Row
 from bench.hall.servers import peer_problem
+from bench.hall.workers import workers
 
 __all__ = ["PARTS", "measured", "shown"]
 
@@ -19,6 +20,7 @@ PARTS: Final[dict[str, Callable[[Plan], Iterator[Row]]]] = {
     "idle": measure.idle,
     "spectators": measure.spectators,
     "reconnects": measure.reconnects,
+    "workers": workers,
 }
 
 
@@ -32,12 +34,14 @@ def measured(plan: Plan, parts: Iterable[str] = PARTS) -> Iterator[Row]:
 
 def shown(rows: Iterable[Row]) -> Table:
     beside = f"beside boardgame.io: {peer_problem()}" if peer_problem() else "beside boardgame.io under the same load"
+    found = list(rows)
+    columns = list(dict.fromkeys([*CONTESTANTS, *(who for row in found for who in row.values)]))
     table = Table(title=f"The hall under load, {beside}")
     table.add_column("what")
-    for column in (*CONTESTANTS, "ratio to in memory", "aim"):
+    for column in (*columns, "ratio", "aim"):
         table.add_column(column, justify="right")
-    for row in rows:
-        values = [f"{_number(row.values[who])} {row.unit}" if who in row.values else "" for who in CONTESTANTS]
+    for row in found:
+        values = [f"{_number(row.values[who])} {row.unit}" if who in row.values else "" for who in columns]
         table.add_row(row.what, *values, "" if row.ratio is None else f"{row.ratio:.2f}", row.aim)
     return table
 
