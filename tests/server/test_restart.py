@@ -6,12 +6,20 @@ import signal
 import sqlite3
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from trials.database_servers import Redis, running_redis
 from websockets.exceptions import WebSocketException
 
 from tests.server.running_hall import At, Process, Visitor, play_out
+
+
+@pytest.fixture(scope="module")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    with running_redis(tmp_path_factory.mktemp("redis")) as running:
+        yield running
 
 
 def begin(ann: Visitor, ben: Visitor) -> str:
@@ -93,9 +101,11 @@ def test_what_was_locked_is_locked_after_a_restart(tmp_path: Path) -> None:
             assert again.ask("take-back", ask=news["locked"][0])["type"] == "ack"
 
 
-@pytest.mark.parametrize("server", ["uvicorn", "granian"])
-def test_a_hall_that_closes_says_goodbye_and_leaves_no_process_behind(tmp_path: Path, server: str) -> None:
-    with Process(tmp_path, server=server) as hall:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_hall_that_closes_says_goodbye_and_leaves_no_process_behind(
+    tmp_path: Path, redis: Redis, workers: int
+) -> None:
+    with Process(tmp_path, workers=workers, redis=redis.url) as hall:
         ann = Visitor(hall.url, "Ann")
         at: At
         with ann.join(ann.open_table("cup", bots={"white": "apprentice"})) as at:
@@ -111,9 +121,9 @@ def test_a_hall_that_closes_says_goodbye_and_leaves_no_process_behind(tmp_path: 
     assert "Traceback" not in hall.log
 
 
-@pytest.mark.parametrize("server", ["uvicorn", "granian"])
-def test_ctrl_c_is_a_goodbye_too_even_while_a_bot_is_waking_up(tmp_path: Path, server: str) -> None:
-    with Process(tmp_path, server=server) as hall:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_is_a_goodbye_too_even_while_a_bot_is_waking_up(tmp_path: Path, redis: Redis, workers: int) -> None:
+    with Process(tmp_path, workers=workers, redis=redis.url) as hall:
         ann = Visitor(hall.url, "Ann")
         with ann.join(ann.open_table("cup", bots={"white": "apprentice"})) as at:
             assert hall.interrupt() == 0
@@ -122,9 +132,9 @@ def test_ctrl_c_is_a_goodbye_too_even_while_a_bot_is_waking_up(tmp_path: Path, s
     assert "Traceback" not in hall.log
 
 
-@pytest.mark.parametrize("server", ["uvicorn", "granian"])
-def test_what_is_on_its_way_when_a_hall_closes_is_stored_or_refused(tmp_path: Path, server: str) -> None:
-    with Process(tmp_path, server=server) as first:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_is_on_its_way_when_a_hall_closes_is_stored_or_refused(tmp_path: Path, redis: Redis, workers: int) -> None:
+    with Process(tmp_path, workers=workers, redis=redis.url) as first:
         ann, ben = Visitor(first.url, "Ann"), Visitor(first.url, "Ben")
         tables = [begin(ann, ben) for _ in range(12)]
         sitting = [ann.join(table).__enter__() for table in tables]
@@ -136,7 +146,7 @@ def test_what_is_on_its_way_when_a_hall_closes_is_stored_or_refused(tmp_path: Pa
             at.__exit__()
     acknowledged = [any(text.startswith('{"type":"ack"') for text in at.raw) for at in sitting]
 
-    with Process(tmp_path, server=server) as second:
+    with Process(tmp_path, workers=workers, redis=redis.url) as second:
         ann.move_to(second.url)
         for table, stored in zip(tables, acknowledged, strict=True):
             with ann.join(table) as black:
@@ -144,8 +154,9 @@ def test_what_is_on_its_way_when_a_hall_closes_is_stored_or_refused(tmp_path: Pa
                 assert len(black.state["locks"]) + len(black.state["asks"]) == 1
 
 
-def test_a_hall_that_is_killed_leaves_no_thinking_process_behind(tmp_path: Path) -> None:
-    with Process(tmp_path) as hall:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_hall_that_is_killed_leaves_no_process_behind(tmp_path: Path, redis: Redis, workers: int) -> None:
+    with Process(tmp_path, workers=workers, redis=redis.url) as hall:
         ann = Visitor(hall.url, "Ann")
         with ann.join(ann.open_table("cup", bots={"white": "apprentice"})) as at:
             at.answer()
@@ -153,6 +164,28 @@ def test_a_hall_that_is_killed_leaves_no_thinking_process_behind(tmp_path: Path)
         children = hall.children()
         hall.kill()
     assert_all_end(children)
+
+
+def test_a_worker_that_dies_is_replaced(tmp_path: Path, redis: Redis) -> None:
+    with Process(tmp_path, workers=2, redis=redis.url) as hall:
+        ann, ben = Visitor(hall.url, "Ann"), Visitor(hall.url, "Ben")
+        table = begin(ann, ben)
+        with ann.join(table) as black, ben.join(table) as white:
+            play_out(black, white, most=4)
+        for worker in serving(hall):
+            os.kill(worker, signal.SIGKILL)
+        with ann.join(table) as black, ben.join(table) as white:
+            play_out(black, white)
+    assert hall.log.count("another takes its place") == 2
+
+
+def serving(hall: Process) -> list[int]:
+    """The workers: those of its processes that listen."""
+    port = int(hall.url.rpartition(":")[2])
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    sockets = {f"socket:[{line[9]}]" for line in lines if int(line[1].split(":")[1], 16) == port and line[3] == "0A"}
+    open_files = {pid: [str(each.readlink()) for each in Path(f"/proc/{pid}/fd").iterdir()] for pid in hall.children()}
+    return [pid for pid, files in open_files.items() if sockets & set(files)]
 
 
 def assert_all_end(children: list[int]) -> None:

@@ -194,7 +194,7 @@ def test_when_a_node_is_killed_the_other_goes_on(club: Club, tmp_path: Path) -> 
                 play_out(back, white)
 
 
-def test_granian_serves_with_several_workers(club: Club, tmp_path: Path) -> None:
+def test_several_workers_serve_one_address(club: Club, tmp_path: Path) -> None:
     port = free_port()
     chosen = {"database": club.database, "redis": club.redis.url, "workers": 2, "port": port, "takeover": 0.2}
     with Process(tmp_path, **chosen) as hall:

@@ -22,6 +22,12 @@ def postgresql() -> Iterator[Postgresql]:
         yield server
 
 
+@pytest.fixture(scope="module")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    with running_redis(tmp_path_factory.mktemp("redis")) as running:
+        yield running
+
+
 def figures(url: str, **headers: str) -> dict[str, float]:
     response = httpx.get(f"{url}/metrics", headers=headers)
     assert response.status_code == 200, response.text
@@ -153,9 +159,9 @@ def test_a_database_must_not_be_older_than_the_hall_but_a_newer_node_may_add_to_
         assert readiness(url)[0] == status
 
 
-@pytest.mark.parametrize("server", ["uvicorn", "granian"])
-def test_a_hall_that_will_close_is_unready_first_and_serves_on(tmp_path: Path, server: str) -> None:
-    with Process(tmp_path, server=server, drain=2) as hall:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_hall_that_will_close_is_unready_first_and_serves_on(tmp_path: Path, redis: Redis, workers: int) -> None:
+    with Process(tmp_path, workers=workers, redis=redis.url, drain=2) as hall:
         ann = Visitor(hall.url)
         with ann.join(ann.open_table("cup", bots={"white": "random"})) as at:
             closing = threading.Thread(target=hall.stop)

@@ -4,7 +4,6 @@ What serves is imported when the settings are known: processes that count togeth
 """
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +16,6 @@ from wizardhall.server.errors import Refused
 from wizardhall.server.logs import set_up_logs
 from wizardhall.server.metrics_folder import counting_together
 from wizardhall.server.settings import Settings, load_settings
-from wizardhall.server.workers.gc_tuning import tune_gc
 
 __all__ = ["serve"]
 
@@ -44,17 +42,16 @@ def _serve(settings: Settings, ready: Callable[[str], None] | None) -> None:
         if ready is not None:
             ready(url)
 
-    if settings.server == "granian" or settings.workers > 1:
+    if settings.server == "granian":
+        log.warning("Granian is not used any more: uvicorn serves, with any number of workers.")
+    if settings.workers > 1:
         from wizardhall.server.workers.processes import serve_with_workers
 
         serve_with_workers(settings, opened)
-        return
-    from wizardhall.server.uvicorn_server import HallServer
+    else:
+        from wizardhall.server.uvicorn_server import HallServer, run
 
-    server = HallServer(settings, opened)
-    tune_gc()
-    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
-        loop.run(server.serve())
+        run(HallServer(settings, opened))
 
 
 async def _try_out(settings: Settings) -> None:

@@ -1,19 +1,35 @@
 """One process that serves, by uvicorn."""
 
+import asyncio
+import contextlib
 import logging
 import socket
 from collections.abc import Callable
+from typing import Final
 
 import uvicorn
 from litestar import Litestar
 
 from wizardhall.server.app import create_app
 from wizardhall.server.http.front_door import FrontDoor
+from wizardhall.server.http.protocols import WebSocketProtocol, http_protocol
 from wizardhall.server.settings import Settings
+from wizardhall.server.workers.gc_tuning import tune_gc
+from wizardhall.server.workers.open_files import raise_file_limit
 
-__all__ = ["HallServer"]
+__all__ = ["HallServer", "run"]
+
+PING: Final = 20.0
+"""Seconds between two pings, and those in which a client must answer one: then nobody is there any more."""
 
 log = logging.getLogger("wizardhall")
+
+
+def run(server: "HallServer", sockets: list[socket.socket] | None = None) -> None:
+    """Serve until the process is told to end; at `sockets`, if they are open already."""
+    tune_gc()
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
+        loop.run(server.serve(sockets))
 
 
 class HallServer(uvicorn.Server):
@@ -42,6 +58,10 @@ class HallServer(uvicorn.Server):
 def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         FrontDoor(app, settings),
+        http=http_protocol(settings, raise_file_limit(settings.connections)),
+        ws=WebSocketProtocol,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
         host=settings.host,
         port=settings.port,
         log_config=None,

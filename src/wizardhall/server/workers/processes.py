@@ -1,99 +1,127 @@
-"""Several processes that serve, by granian. Each makes its own application from the same settings.
+"""Several processes that serve, each with an application of its own made from the same settings.
 
-Granian drops the connections of a worker that it stops. So the workers are told first, by SIGINT, to say goodbye to
-their clients; what Ctrl-C does to a whole terminal is the same.
+Each has its own listening socket at the hall's one address, so that the kernel spreads the connections evenly. The
+sockets belong to this process: when a worker has died, those who connect wait a moment for the next one.
 """
 
-import asyncio
-import contextlib
 import logging
 import multiprocessing
+import multiprocessing.connection
 import os
 import signal
 import socket
+import sys
+import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
+from multiprocessing.synchronize import Semaphore
 from typing import Final
 
-import msgspec
-from granian.constants import Interfaces, Loops
-from granian.server import Server
-from litestar import Litestar
-
-from wizardhall.server.app import create_app
-from wizardhall.server.http.front_door import FrontDoor
-from wizardhall.server.logs import set_up_logs
 from wizardhall.server.settings import Settings
-from wizardhall.server.workers.gc_tuning import tune_gc
 
-__all__ = ["serve_with_workers", "worker_app"]
+__all__ = ["serve_with_workers"]
 
-WHOLE: Final = "WIZARDHALL_SETTINGS"
-"""The environment variable in which workers get all settings."""
-DRAIN: Final = signal.SIGUSR2
-"""Tells a worker that the hall will close soon."""
-GOODBYE: Final = 0.5
-"""Seconds that the goodbyes get to go out."""
+BACKLOG: Final = 2048
+PATIENCE: Final = 20.0
+"""Seconds that a worker gets, after `drain`, to say goodbye and store what is on its way."""
+BEAT: Final = 0.2
+"""Seconds between two looks at the workers."""
+PAUSE: Final = 1.0
+"""Seconds before a worker that has died is followed by another."""
 
 log = logging.getLogger("wizardhall")
-
-
-class HallWorkers(Server):  # type: ignore[misc, valid-type]
-    drain = 0.0
-    """Seconds for which the workers serve on when the hall is told to close."""
-
-    def shutdown(self, exit_code: int = 0) -> None:
-        if self.drain:
-            _tell_workers(DRAIN)
-            time.sleep(self.drain)
-        _tell_workers(signal.SIGINT)
-        time.sleep(GOODBYE)
-        super().shutdown(exit_code)
-        log.info("The hall is closed.")
-
-
-def _tell_workers(what: signal.Signals) -> None:
-    for worker in multiprocessing.active_children():
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(worker.pid or 0, what)
+_spawn: Final = multiprocessing.get_context("spawn")
 
 
 def serve_with_workers(settings: Settings, opened: Callable[[int], None]) -> None:
-    """Serve until Ctrl-C; `opened` is called with the port."""
-    port = settings.port or _free_port(settings.host)
-    os.environ[WHOLE] = msgspec.json.encode(settings).decode()
-    server = HallWorkers(
-        f"{__name__}:worker_app",
-        factory=True,
-        interface=Interfaces.ASGI,
-        address=settings.host,
-        port=port,
-        workers=settings.workers,
-        loop=Loops.uvloop,
-        log_access=False,
-        log_enabled=False,
-        workers_kill_timeout=5,
-    )
-    server.drain = settings.drain
-    server.on_startup(lambda: opened(port))
-    server.serve()
+    """Serve until Ctrl-C; `opened` is called with the port when all are open."""
+    sockets = _listen(settings.host, settings.port, settings.workers)
+    with _signals() as told:
+        workers = Workers(settings, sockets)
+        try:
+            if workers.wait_until_open(told):
+                opened(int(sockets[0].getsockname()[1]))
+                while not told:
+                    workers.replace_the_dead(told)
+        finally:
+            workers.end()
 
 
-def _free_port(host: str) -> int:
-    with socket.create_server((host, 0)) as probe:
-        return int(probe.getsockname()[1])
+class Workers:
+    def __init__(self, settings: Settings, sockets: list[socket.socket]) -> None:
+        self._settings, self._sockets = settings, sockets
+        self._ready = _spawn.Semaphore(0)
+        self._processes = [self._started(each) for each in sockets]
+
+    def _started(self, listening: socket.socket) -> BaseProcess:
+        worker = _spawn.Process(target=_work, args=(self._settings, listening, self._ready))
+        worker.start()
+        return worker
+
+    def wait_until_open(self, told: list[int]) -> bool:
+        """False if one cannot open, or if we are told to end."""
+        for _ in self._processes:
+            while not self._ready.acquire(timeout=BEAT):
+                if told or not all(each.is_alive() for each in self._processes):
+                    return False
+        return True
+
+    def replace_the_dead(self, told: list[int]) -> None:
+        """Unless we are told to end: so are they, then, perhaps."""
+        multiprocessing.connection.wait([each.sentinel for each in self._processes], timeout=BEAT)
+        for index, worker in enumerate(self._processes):
+            if not worker.is_alive() and not told:
+                log.error("A worker has died (%s); another takes its place.", worker.exitcode)
+                time.sleep(PAUSE)
+                self._processes[index] = self._started(self._sockets[index])
+
+    def end(self) -> None:
+        for worker in self._processes:
+            worker.terminate()
+        end = time.monotonic() + self._settings.drain + PATIENCE
+        for worker in self._processes:
+            worker.join(max(0.0, end - time.monotonic()))
+            if worker.is_alive():
+                worker.kill()
 
 
-def worker_app() -> FrontDoor:
-    settings = msgspec.json.decode(os.environ[WHOLE], type=Settings)
+def _listen(host: str, port: int, count: int) -> list[socket.socket]:
+    """As many sockets at one address, where the system can do that; it must be nobody else's."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.create_server((host, port), family=family) as probe:
+        port = int(probe.getsockname()[1])
+    if sys.platform != "linux":
+        return [socket.create_server((host, port), family=family, backlog=BACKLOG)] * count
+    return [socket.create_server((host, port), family=family, backlog=BACKLOG, reuse_port=True) for _ in range(count)]
+
+
+@contextmanager
+def _signals() -> Iterator[list[int]]:
+    """The signals to end that came in."""
+    told: list[int] = []
+    before = {
+        each: signal.signal(each, lambda number, _: told.append(number)) for each in (signal.SIGINT, signal.SIGTERM)
+    }
+    try:
+        yield told
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+def _work(settings: Settings, listening: socket.socket, ready: Semaphore) -> None:
+    from wizardhall.server.logs import set_up_logs
+    from wizardhall.server.uvicorn_server import HallServer, run
+
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
     set_up_logs(settings.log_json, settings.log_level)
-    tune_gc()
-    return FrontDoor(create_app(settings, _polite), settings)
+    run(HallServer(settings, lambda _: ready.release()), [listening])
 
 
-@contextlib.asynccontextmanager
-async def _polite(app: Litestar) -> AsyncIterator[None]:
-    loop = asyncio.get_running_loop()
-    loop.add_signal_handler(DRAIN, lambda: setattr(app.state.hall, "draining", True))
-    loop.add_signal_handler(signal.SIGINT, lambda: app.state.hall.say_goodbye())
-    yield
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
