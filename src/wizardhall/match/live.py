@@ -1,6 +1,7 @@
 """A match as it is played: open asks, answers, events and views, whatever the game."""
 
 import re
+import weakref
 from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -68,7 +69,7 @@ class Match:
         self._seats = game.seats(header.options)
         self._table = game.lay(header.options, cards)
         if watch is not None:
-            self._table.watcher = lambda event: watch(event, self)
+            self._table.watcher = self._told_to(watch)
         self._digest = EventDigest()
         self._digested = 0
         self._file: JsonLinesFile[AnyLine] | None = None
@@ -256,6 +257,17 @@ class Match:
             self._give_up(record.resigned)
         if record.ended is not None and record.ended != self.record.ended:
             raise record.refuse(len(record.answers) + (record.resigned is not None), "match-error-end")
+
+    def _told_to(self, watch: Watcher) -> Callable[[Event], None]:
+        """What the table tells. It does not keep its match: what is in no cycle is freed at once when it is let go."""
+        this = weakref.ref(self)
+
+        def tell(event: Event) -> None:
+            match = this()
+            assert match is not None, "the table of a match tells only while the match goes on"
+            watch(event, match)
+
+        return tell
 
     def _find(self, seat: Seat, ask_id: str) -> AnyAsk:
         if seat not in self._seats:

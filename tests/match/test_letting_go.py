@@ -1,0 +1,32 @@
+"""A match that nobody needs any more is freed at once. The garbage collector of a busy hall comes late."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from wizardhall.core.dice import HashDice
+from wizardhall.games import game, games
+from wizardhall.match import FrameRecorder, Match
+
+
+@pytest.fixture(autouse=True)
+def no_collector() -> Iterator[None]:
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("steps", [0, 3, 1000])
+def test_a_watched_match_is_freed_without_the_garbage_collector(name: str, steps: int) -> None:
+    played = game(name)
+    recorder = FrameRecorder(*played.seats(played.complete_options({})))
+    match = Match.start(played, seed="let go", watch=recorder.watch)
+    for _ in range(steps):
+        for seat, opened in match.open.items():
+            match.answer(seat, opened.id, opened.ask.random(HashDice(opened.id.encode())))
+    watched = weakref.ref(match)
+    del match
+    assert watched() is None
