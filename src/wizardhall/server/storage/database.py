@@ -3,6 +3,8 @@
 What is done with the database are plain functions of a connection. PostgreSQL is spoken to by asyncpg on the loop.
 SQLite lives in this process: its functions run as a whole in threads, one for writing and some for reading, which is
 several times as fast as crossing to a thread for every statement.
+
+What only PostgreSQL needs is not imported for SQLite: it takes as much memory as all of a hall's own code.
 """
 
 import asyncio
@@ -11,16 +13,18 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from wizardhall.server.errors import Refused
 from wizardhall.server.metrics import DATABASE_ERRORS
 from wizardhall.server.storage import migrations
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 __all__ = ["Database"]
 
@@ -37,7 +41,9 @@ class Database:
         self.url = _url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._sqlite = _Sqlite(self.url) if self.sqlite else None
-        self._postgresql = None if self.sqlite else create_async_engine(self.url, pool_size=8, pool_pre_ping=True)
+        self._postgresql = None if self.sqlite else _async_engine(self.url)
+        self.insert: Any = _insert_of(self.sqlite)
+        """Like SQLAlchemy's, with what to do about a row that is there already."""
 
     async def open(self) -> None:
         """Bring the database up to date; raises `Refused` if it is newer than this hall."""
@@ -107,6 +113,22 @@ class _Sqlite:
 def _do(engine: Engine, work: Callable[[Connection], T]) -> T:
     with engine.begin() as connection:
         return work(connection)
+
+
+def _insert_of(sqlite: bool) -> Any:
+    if sqlite:
+        from sqlalchemy.dialects.sqlite import insert
+
+        return insert
+    from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+
+    return postgresql_insert
+
+
+def _async_engine(url: URL) -> "AsyncEngine":
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    return create_async_engine(url, pool_size=8, pool_pre_ping=True)
 
 
 def _url(given: str) -> URL:

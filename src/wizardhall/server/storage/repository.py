@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import BindParameter, ColumnElement, Connection, Row, bindparam, delete, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from wizardhall.core.game import Result
 from wizardhall.core.json_lines import encode_line
@@ -47,7 +46,7 @@ class Repository:
     def __init__(self, url: str) -> None:
         self.database = Database(url)
         self.writer = Writer(self.database)
-        self._insert: Any = (sqlite if self.database.sqlite else postgresql).insert
+        self._insert = self.database.insert
 
     async def open(self) -> None:
         await self.database.open()

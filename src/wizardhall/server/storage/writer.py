@@ -11,7 +11,6 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import BindParameter, Connection, and_, bindparam, delete, func, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
@@ -85,7 +84,7 @@ Job = Act | ByToken
 class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
-        insert = sqlite.insert if database.sqlite else postgresql.insert
+        insert = database.insert
         key = answers.c.table_id, answers.c.step, answers.c.seat
         self._insert = insert(answers).values(number=_NEXT).on_conflict_do_nothing().returning(*key)
         again = insert(reopened)
