@@ -1,24 +1,34 @@
 """Brings a database of any earlier version to this one, by Alembic. The steps are in `versions/`, oldest first.
 
-Alembic takes some memory, so it is imported only where there is something to do.
+Alembic takes some memory, so it is imported only where there is something to do. In a new database there is not: its
+tables are made as `schema` has them, and Alembic's own table says that all steps are done.
 """
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Column, Connection, MetaData, PrimaryKeyConstraint, String, Table, inspect, text
 
 from wizardhall.server.errors import Refused
+from wizardhall.server.storage.schema import METADATA
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
-__all__ = ["FOLDER", "REVISIONS", "alembic_config", "is_current", "upgrade"]
+__all__ = ["FOLDER", "REVISIONS", "VERSION", "alembic_config", "is_current", "run_steps", "upgrade"]
 
 FOLDER: Final = Path(__file__).parent
 
 REVISIONS: Final = tuple(sorted(file.name[1:5] for file in (FOLDER / "versions").glob("v[0-9]*.py")))
 """All steps, oldest first. The file of a step begins with its revision: `v0001_first_schema.py`."""
+
+VERSION: Final = Table(
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""What Alembic writes down."""
 
 
 def upgrade(db: Connection) -> None:
@@ -29,10 +39,23 @@ def upgrade(db: Connection) -> None:
     current = _revision(db)
     if current is not None and current not in REVISIONS:
         raise Refused(500, "server-error-newer-database", revision=current[:40])
-    if current != REVISIONS[-1]:
-        from alembic import command
+    if current is None and not inspect(db).get_table_names():
+        _make(db)
+    elif current != REVISIONS[-1]:
+        run_steps(db)
 
-        command.upgrade(alembic_config(db), "head")
+
+def run_steps(db: Connection) -> None:
+    """All steps that the database has not gone through."""
+    from alembic import command
+
+    command.upgrade(alembic_config(db), "head")
+
+
+def _make(db: Connection) -> None:
+    METADATA.create_all(db)
+    VERSION.create(db)
+    db.execute(VERSION.insert().values(version_num=REVISIONS[-1]))
 
 
 def is_current(db: Connection) -> bool:

@@ -8,12 +8,12 @@ import sys
 from alembic import command
 from sqlalchemy import create_engine
 
-from wizardhall.server.storage.migrations import REVISIONS, alembic_config, upgrade
+from wizardhall.server.storage.migrations import REVISIONS, alembic_config, run_steps
 
 
 def main(message: str) -> None:
     with create_engine("sqlite://").connect() as db:
-        upgrade(db)
+        run_steps(db)
         command.revision(alembic_config(db), message, autogenerate=True, rev_id=f"{len(REVISIONS) + 1:04}")
 
 
