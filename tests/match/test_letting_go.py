@@ -8,7 +8,7 @@ import pytest
 
 from wizardhall.core.dice import HashDice
 from wizardhall.games import game, games
-from wizardhall.match import FrameRecorder, Match
+from wizardhall.match import FrameRecorder, Match, Record, Replay
 
 
 @pytest.fixture(autouse=True)
@@ -30,3 +30,12 @@ def test_a_watched_match_is_freed_without_the_garbage_collector(name: str, steps
     watched = weakref.ref(match)
     del match
     assert watched() is None
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_replay_is_freed_without_the_garbage_collector(name: str) -> None:
+    match = Match.start(game(name), seed="let go")
+    replay = Replay(Record(match.record.header, []), game(name))
+    seen = weakref.ref(replay)
+    del replay
+    assert seen() is None

@@ -22,7 +22,15 @@ class Replay:
         self.eyes: tuple[Seat, ...] = (*seats, SPECTATOR, ALL_SEEING)
         self._recorder = FrameRecorder(*self.eyes)
         self._answers: dict[Seat, list[int]] = {eyes: [] for eyes in self.eyes}
-        self.match = Match.rebuild(record, game, cards, watch=self._record)
+        recorder, answers = self._recorder, self._answers
+
+        def watch(event: Event, match: Match) -> None:  # no method: the match would keep what keeps it
+            recorder.watch(event, match)
+            for eyes, given in answers.items():
+                if len(given) < len(recorder.frames(eyes)):
+                    given.append(len(match.record.answers))
+
+        self.match = Match.rebuild(record, game, cards, watch=watch)
 
     def frames(self, eyes: Seat) -> list[Frame]:
         """Raises `UnknownName` if there are no such eyes at this table."""
@@ -40,9 +48,3 @@ class Replay:
         for index, frame in enumerate(self.frames(eyes)):
             starts.setdefault(frame.view.round, index)
         return starts
-
-    def _record(self, event: Event, match: Match) -> None:
-        self._recorder.watch(event, match)
-        for eyes, given in self._answers.items():
-            if len(given) < len(self._recorder.frames(eyes)):
-                given.append(len(match.record.answers))
