@@ -9,6 +9,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Receive, Send
 
 from wizardhall.core.errors import HallError
 from wizardhall.core.seats import Seat
@@ -46,7 +47,23 @@ class _Numbered(msgspec.Struct):
     id: int | None = None
 
 
-@websocket(pattern(Socket.TABLE))
+class TableSocket(WebSocket[Any, Any, Any]):
+    """Sends and receives directly.
+
+    Litestar's own wrappers keep the socket that keeps them: a cycle with all that a connection has, which is freed only
+    when the garbage collector comes by.
+    """
+
+    __slots__ = ()
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        return receive
+
+    def send_wrapper(self, send: Send) -> Send:
+        return send
+
+
+@websocket(pattern(Socket.TABLE), websocket_class=TableSocket)
 async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     hall: Hall = socket.app.state.hall
     if not own_page(socket, hall.settings.origins):
