@@ -25,9 +25,12 @@ from wizardhall.server.storage.repository import Repository
 from wizardhall.server.workers import warmup
 from wizardhall.server.workers.analysis_queue import AnalysisQueue
 from wizardhall.server.workers.bot_pool import BotPool
+from wizardhall.server.workers.memory import Reclaimer
 
 __all__ = ["Hall"]
 
+SOON: Final = 2.0
+"""Seconds for which a match that is over stays in memory when nobody looks at it any more."""
 RETRY: Final = 1.0
 """Seconds after which clients of a hall that closes should try again."""
 DEAF: Final = 2.0
@@ -49,10 +52,11 @@ class Hall:
         self.draining = False
         """Shall no new visitors be sent here, because the hall will close soon?"""
         self.closing = False
-        self._loading: dict[str, asyncio.Task[TableRunner]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._cookies: Cookies | None = None
         self._warmup: BaseProcess | None = None
+        self._reclaimer = Reclaimer()
         self._services = Services(settings, self.repository, self.broadcast, self.bot_pool, self.spawn)
         self._context = TableContext(
             opened=time.time(),
@@ -122,11 +126,11 @@ class Hall:
 
     async def table(self, table_id: str) -> TableRunner:
         """A table in memory, read from the database if need be; raises `Refused` if there is no such table."""
-        if table_id in self.tables:
-            return self.tables[table_id]
-        if table_id not in self._loading:
-            self._loading[table_id] = asyncio.create_task(self._load(table_id))
-        return await asyncio.shield(self._loading[table_id])
+        while table_id not in self.tables:  # it may be let go again while we wait
+            if table_id not in self._loading:
+                self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            await asyncio.shield(self._loading[table_id])
+        return self.tables[table_id]
 
     async def whole_match(self, table_id: str) -> Match:
         """The match of a table that has begun, up to what the database has; raises `Refused`."""
@@ -136,14 +140,13 @@ class Hall:
             raise Refused(409, "server-error-not-begun")
         return runner.table.match
 
-    async def _load(self, table_id: str) -> TableRunner:
+    async def _load(self, table_id: str) -> None:
         try:
             stored = await self.repository.match(table_id)
             runner = TableRunner(LiveTable(stored.table, self._context), self._services)
             await runner.open(stored)
             self.tables[table_id] = runner
             self.broadcast.publish(table_id, "who")
-            return runner
         finally:
             del self._loading[table_id]
 
@@ -224,13 +227,25 @@ class Hall:
 
     def _let_go(self) -> None:
         """Forget matches that nobody looks at, and addresses that ask for nothing."""
-        long_ago = time.monotonic() - self.settings.idle
-        for table_id, runner in list(self.tables.items()):
+        for runner in list(self.tables.values()):
             runner.say_who_is_here()
-            if runner.unused_since(long_ago):
-                runner.close()
-                del self.tables[table_id]
+            self._let_go_if_unused(runner)
         self.limits.forget_the_calm()
+        self._reclaimer.reclaim()
+
+    def has_been_left(self, runner: TableRunner) -> None:
+        """Somebody has left a table. What is over need not wait for the next round of the house."""
+        if runner.over and not runner.connections:
+            asyncio.get_running_loop().call_later(self._patience(runner), self._let_go_if_unused, runner)
+
+    def _let_go_if_unused(self, runner: TableRunner) -> None:
+        table_id = runner.table.row.id
+        if self.tables.get(table_id) is runner and runner.unused_for(self._patience(runner)):
+            runner.close()
+            del self.tables[table_id]
+
+    def _patience(self, runner: TableRunner) -> float:
+        return min(SOON, self.settings.idle) if runner.over else self.settings.idle
 
     async def wait_until_told(self) -> None:
         """Give the goodbyes a moment to go out."""

@@ -14,7 +14,7 @@ from wizardhall.server.app import create_app
 from wizardhall.server.http.front_door import FrontDoor
 from wizardhall.server.http.protocols import WebSocketProtocol, http_protocol
 from wizardhall.server.settings import Settings
-from wizardhall.server.workers.gc_tuning import tune_gc
+from wizardhall.server.workers.memory import tune_memory
 from wizardhall.server.workers.open_files import raise_file_limit
 
 __all__ = ["HallServer", "run"]
@@ -27,7 +27,7 @@ log = logging.getLogger("wizardhall")
 
 def run(server: "HallServer", sockets: list[socket.socket] | None = None) -> None:
     """Serve until the process is told to end; at `sockets`, if they are open already."""
-    tune_gc()
+    tune_memory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
         loop.run(server.serve(sockets))
 

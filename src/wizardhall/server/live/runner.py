@@ -200,9 +200,14 @@ class TableRunner:
         self.table.presence.reset()
         self._carry_out([Publish("here", self.table.presence.local()), Publish("who")])
 
-    def unused_since(self, moment: float) -> bool:
+    @property
+    def over(self) -> bool:
+        """Is there a match whose end is stored?"""
+        return self.table.row.state == "over"
+
+    def unused_for(self, seconds: float) -> bool:
         used = self.connections or self.table.busy or self._lock.locked()
-        return not used and self._idle_since < moment
+        return not used and time.monotonic() - self._idle_since >= seconds
 
     def close(self) -> None:
         self._closed = True

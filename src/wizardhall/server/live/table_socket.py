@@ -100,6 +100,7 @@ async def _at_table(hall: Hall, socket: WebSocket[Any, Any, Any], connection: Co
         await _converse(hall, runner, socket, connection)
     finally:
         runner.leave(connection)
+        hall.has_been_left(runner)
 
 
 async def _table(hall: Hall, socket: WebSocket[Any, Any, Any], table_id: str) -> TableRunner:
