@@ -10,7 +10,22 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import BindParameter, Connection, and_, bindparam, delete, func, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    Integer,
+    ScalarSelect,
+    Text,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    select,
+    update,
+)
+from sqlalchemy.dialects import sqlite
 
 from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
@@ -85,7 +100,7 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         insert = database.insert
-        key = answers.c.table_id, answers.c.step, answers.c.seat
+        key = (answers.c[name] for name in _KEY)
         self._insert = insert(answers).values(number=_NEXT).on_conflict_do_nothing().returning(*key)
         again = insert(reopened)
         new = {"spent": again.excluded.spent, "at": again.excluded.at}
@@ -140,19 +155,26 @@ class Writer:
                 future.set_result(job in done)
 
     def _in_one_transaction(self, db: Connection, jobs: list[Job]) -> set[Job]:
-        playing = self._lock_tables(db, sorted({job.table for job in jobs}))
+        playing = self._lock_tables(db, jobs)
         rights = _tokens(db, [job for job in jobs if isinstance(job, ByToken)])
         acts = {_act(job): job for job in jobs if not isinstance(job, ByToken) or _key(job) in rights}
         running = [act for act in acts if act.table in playing]
-        done = self._keep(db, [job for job in running if isinstance(job, KeepAnswer)])
+        if self._database.sqlite:
+            done = _keep_in_sqlite(db, [job for job in acts if isinstance(job, KeepAnswer)])
+        else:
+            done = self._keep(db, [job for job in running if isinstance(job, KeepAnswer)])
         done |= {job for job in running if isinstance(job, DropAnswer) and self._drop(db, job)}
         done |= {job for job in running if isinstance(job, GiveSeatUp) and _give_up(db, job)}
         done |= self._end(db, [job for job in running if isinstance(job, EndMatch)])
         return {acts[act] for act in done}
 
-    def _lock_tables(self, db: Connection, ids: list[str]) -> set[str]:
-        """Those of the tables where a match is running; no other node changes them meanwhile."""
-        return set(db.scalars(self._playing, {"ids": ids}))
+    def _lock_tables(self, db: Connection, jobs: list[Job]) -> set[str]:
+        """Those of the tables where a match is running; no other node changes them meanwhile.
+
+        SQLite is locked as a whole, and an answer there looks by itself whether its match is running.
+        """
+        looking = [job for job in jobs if not (self._database.sqlite and isinstance(_act(job), KeepAnswer))]
+        return set(db.scalars(self._playing, {"ids": sorted({job.table for job in looking})})) if looking else set()
 
     def _keep(self, db: Connection, jobs: list[KeepAnswer]) -> set[Act]:
         if not jobs:
@@ -161,7 +183,7 @@ class Writer:
         values = [{**answer_values(job.table, job.row), **step} for job, step in zip(jobs, of_step, strict=True)]
         rows = db.execute(self._insert, values)
         stored = {tuple(row) for row in rows}
-        return {job for job in jobs if (job.table, job.row.locked.step, job.row.locked.seat) in stored}
+        return {job for job in jobs if _answer_key(job) in stored}
 
     def _drop(self, db: Connection, job: DropAnswer) -> bool:
         if _answers_since(db, job.table, job.step) >= job.asked:
@@ -183,12 +205,43 @@ class Writer:
         return set(ended)
 
 
-_NEXT: Final = (
-    select(func.coalesce(func.max(answers.c.number) + 1, 0))
-    .where(answers.c.table_id == bindparam("of_table"), answers.c.step == bindparam("of_step"))
-    .scalar_subquery()
+def _keep_in_sqlite(db: Connection, jobs: list[KeepAnswer]) -> set[Act]:
+    """All in one statement: the thread that writes has to wait for the loop's thread after every one."""
+    batch = msgspec.json.encode([list(answer_values(job.table, job.row).values()) for job in jobs]).decode()
+    if not jobs or db.execute(_KEEP_ALL, {"batch": batch}).rowcount == len(jobs):
+        return set(jobs)
+    return {job for job in jobs if db.scalar(_LINE, dict(zip(_KEY, _answer_key(job), strict=True))) == _line(job.row)}
+
+
+def _answer_key(job: KeepAnswer) -> tuple[str, int, Seat]:
+    return job.table, job.row.locked.step, job.row.locked.seat
+
+
+_COLUMNS: Final = ("table_id", "step", "seat", "line", "at", "spent")
+_KEY: Final = _COLUMNS[:3]
+
+
+def _next_number(table: ColumnElement[str], step: ColumnElement[int]) -> ScalarSelect[int]:
+    """The number of the next answer to a step. Two of one table are never stored at once: a node stores one at a time."""
+    earlier = answers.alias()
+    number = select(func.coalesce(func.max(earlier.c.number) + 1, 0))
+    return number.where(earlier.c.table_id == table, earlier.c.step == step).scalar_subquery()
+
+
+_NEXT: Final = _next_number(bindparam("of_table", type_=Text), bindparam("of_step", type_=Integer))
+_batch: Final = func.json_each(bindparam("batch")).table_valued("value")
+_given: Final = [func.json_extract(_batch.c.value, f"$[{place}]") for place in range(len(_COLUMNS))]
+_KEEP_ALL: Final = (
+    sqlite.insert(answers)
+    .from_select(
+        (*_COLUMNS, "number"),
+        select(*_given, _next_number(_given[0], _given[1])).where(
+            exists().where(tables.c.id == _given[0], tables.c.state == "playing")
+        ),
+    )
+    .on_conflict_do_nothing()
 )
-"""The number of the next answer to a step. Two of one table are never stored at once: a node stores one at a time."""
+_LINE: Final = select(answers.c.line).where(*(answers.c[name] == bindparam(name) for name in _KEY))
 _IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
 _TOKENS: Final = select(seats.c.table_id, seats.c.seat, seats.c.token).where(
     seats.c.table_id.in_(_IDS), seats.c.token.is_not(None), seats.c.gone.is_(False)
@@ -237,7 +290,11 @@ def answer_values(table: str, row: AnswerRow) -> dict[str, object]:
         "table_id": table,
         "step": locked.step,
         "seat": locked.seat,
-        "line": encode_line(locked).decode(),
+        "line": _line(row),
         "at": row.at,
         "spent": row.spent,
     }
+
+
+def _line(row: AnswerRow) -> str:
+    return encode_line(row.locked).decode()
