@@ -158,7 +158,7 @@ class Stage:
         for effect in effects:
             if isinstance(effect, Send):
                 assert isinstance(effect.to, Guest)
-                effect.to.told.append(msgspec.json.decode(effect.text))
+                effect.to.told.append(msgspec.json.decode(effect.message))
         return effects
 
     def play_out(self) -> None:

@@ -9,9 +9,9 @@ from functools import partial
 from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from wizardhall.server.http.pending import Pending
+from wizardhall.server.live.direct_socket import DirectSocket
 from wizardhall.server.settings import Settings
 
 __all__ = ["HttpProtocol", "WebSocketProtocol", "http_protocol"]
@@ -150,7 +150,7 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
         self.close_for_good()
 
 
-class WebSocketProtocol(Stalling, WebSocketsSansIOProtocol):
+class WebSocketProtocol(Stalling, DirectSocket):
     def connection_lost(self, exc: Exception | None) -> None:
         self.goes_on()
         super().connection_lost(exc)

@@ -26,7 +26,7 @@ class Send(msgspec.Struct, frozen=True):
     """An encoded message for one visitor."""
 
     to: Visitor
-    text: str
+    message: bytes
 
 
 class Dismiss(msgspec.Struct, frozen=True):

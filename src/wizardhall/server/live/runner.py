@@ -218,8 +218,8 @@ class TableRunner:
     def _carry_out(self, effects: Iterable[Effect]) -> None:
         for effect in effects:
             match effect:
-                case Send(to=to, text=text):
-                    self.connections[to].send_encoded(text)
+                case Send(to=to, message=message):
+                    self.connections[to].send_encoded(message)
                 case Dismiss(visitor=visitor):
                     self.connections[visitor].close("token", code=4403)
                 case Publish(about=about, seats=seats):

@@ -233,7 +233,7 @@ class LiveTable:
         if self.live is not None and self.visitors:
             all_eyes = {visitor.eyes: None for visitor in self.visitors}
             happened = presenters.news(self.row, self.live, all_eyes, self._context.now())
-            encoded = {eyes: _encode(message).decode() for eyes, message in happened.items()}
+            encoded = {eyes: _encode(message) for eyes, message in happened.items()}
             effects += [Send(visitor, encoded[visitor.eyes]) for visitor in self.visitors]
         if self.row != self._told:
             effects += self._table_changed()
@@ -290,4 +290,4 @@ class LiveTable:
 
 
 def _send(to: Visitor, message: ServerMessage) -> Send:
-    return Send(to, _encode(message).decode())
+    return Send(to, _encode(message))

@@ -222,7 +222,7 @@ _KEY: Final = _COLUMNS[:3]
 
 
 def _next_number(table: ColumnElement[str], step: ColumnElement[int]) -> ScalarSelect[int]:
-    """The number of the next answer to a step. Two of one table are never stored at once: a node stores one at a time."""
+    """The number of the next answer to a step. Two of a table are never stored at once: a node stores one at a time."""
     earlier = answers.alias()
     number = select(func.coalesce(func.max(earlier.c.number) + 1, 0))
     return number.where(earlier.c.table_id == table, earlier.c.step == step).scalar_subquery()
