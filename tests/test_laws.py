@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.random_matches import step_by_step
 from tests.table_kinds import TABLES, Kind
 from wizardhall.core.asks import AnyAsk, Arrange, Choose, Fill, Pick, YesNo
+from wizardhall.core.changes import apply_changes
 from wizardhall.core.errors import IllegalAnswer
 from wizardhall.core.events import Event, PrivateEvent
 from wizardhall.core.game import View
@@ -17,7 +18,7 @@ from wizardhall.core.seats import ALL_SEEING
 from wizardhall.cup.events import DuelDecided, RoundBegan
 from wizardhall.cup.view import CupView
 from wizardhall.games import game, games
-from wizardhall.match import Match, OpenAsk, Record, Replay
+from wizardhall.match import ChangeRecorder, Match, OpenAsk, Record, Replay
 from wizardhall.relics.events import BattleBegan
 from wizardhall.relics.view import RelicsView
 
@@ -54,6 +55,31 @@ def test_every_card_is_in_exactly_one_place_after_every_event(kind: Kind, seed: 
 
     for frame in replay.frames(ALL_SEEING):
         assert_in_one_place(frame.view, replay.match.cards)
+
+
+@everywhere
+@settings(max_examples=8)
+@given(seed=seeds)
+def test_what_changes_leads_from_every_view_to_the_next(kind: Kind, seed: str) -> None:
+    """What each pair of eyes is sent, event by event, makes the view that the game shows them."""
+    record = kind.random_match(seed).record
+    replay = Replay(record, kind.game)
+    recorder = ChangeRecorder(*replay.eyes)
+    match = Match.rebuild(record, kind.game, watch=recorder.watch)
+
+    for eyes in replay.eyes:
+        recorder.look()
+        _, changed, rest = recorder.take(eyes)
+        view: Any = None
+        for frame, change in zip(replay.frames(eyes), changed, strict=True):
+            view = apply_changes(view, _plain(change.changes))
+            assert view == _plain(frame.view)
+            assert change.event == frame.event
+        assert apply_changes(view, _plain(rest)) == _plain(match.view(eyes))
+
+
+def _plain(value: object) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def assert_in_one_place(view: View, cards: Any) -> None:

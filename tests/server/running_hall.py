@@ -24,6 +24,7 @@ from trials.halls import HallProcess as Process
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from wizardhall.core.changes import apply_changes
 from wizardhall.core.dice import HashDice
 from wizardhall.match import OpenAsk
 from wizardhall.server.settings import load_settings
@@ -138,10 +139,19 @@ class At:
         elif message["type"] == "happened":
             assert message["seq"] == len(self.events)
             self.events += [frame["event"] for frame in message["frames"]]
-            self.state |= {name: message[name] for name in message if name not in ("type", "frames", "seq")}
+            self._go_on(message)
         elif message["type"] == "table":
             self.state["table"] = message["table"]
         return message
+
+    def _go_on(self, message: dict[str, Any]) -> None:
+        """What a client makes of the news; its frames get the views that they lead to."""
+        view = self.state["view"]
+        for frame in message["frames"]:
+            view = frame["view"] = apply_changes(view, frame.pop("changes", {}))
+        message["view"] = apply_changes(view, message.pop("changes", {}))
+        message["locks"] = [*self.state["locks"][: message.pop("first_lock")], *message["locks"]]
+        self.state |= {name: message[name] for name in message if name not in ("type", "frames", "seq")}
 
     def until(self, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """Read on to the next message of a kind."""

@@ -97,7 +97,7 @@ def collect(at: At, frames: dict[str, list[object]]) -> None:
     except TimeoutError:
         return
     if message["type"] == "happened":
-        known = {"type", "seq", "frames", "asks", "locked", "waiting", "locks", "view", "clock"}
+        known = {"type", "seq", "frames", "asks", "locked", "waiting", "locks", "view"}
         assert message.keys() == known
         frames.setdefault(at.state["you"] or SPECTATOR, []).extend(message["frames"])
 

@@ -16,8 +16,12 @@ function welcome(more: Partial<Welcome> = {}): Welcome {
   }
 }
 
-function happened(more: Partial<Happened> = {}): Happened {
-  return { type: 'happened', seq: 1, frames: [], asks: [], locked: [], waiting: [], locks: [], view: 'now', ...more }
+/** A view here is a word, and so is what changes it. */
+function happened(more: Partial<Omit<Happened, 'frames' | 'changes'>> & { frames?: Frame[]; view?: string } = {}): Happened {
+  const { frames = [], view, ...rest } = more
+  const changed = frames.map(({ event, view }) => ({ event, changes: view }))
+  const nothing = { asks: [], locked: [], waiting: [], first_lock: 0, locks: [] }
+  return { type: 'happened', seq: 1, frames: changed, changes: (view ?? frames.at(-1)?.view ?? 'now') as any, ...nothing, ...rest }
 }
 
 describe('a table', () => {

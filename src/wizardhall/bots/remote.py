@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from wizardhall.bots import Bot
+from wizardhall.core.changes import apply_changes
 from wizardhall.core.dice import HashDice
 from wizardhall.core.errors import HallError
 from wizardhall.core.game import Result
@@ -49,13 +50,19 @@ class _Table(msgspec.Struct):
     result: Result | None = None
 
 
+class _Frame(msgspec.Struct):
+    changes: dict[str, Any] = {}
+
+
 class _Message(msgspec.Struct):
     """Of any message of the hall what a bot needs."""
 
     type: str
     table: _Table | None = None
     asks: tuple[OpenAsk, ...] = ()
-    view: msgspec.Raw = msgspec.Raw(b"null")
+    view: dict[str, Any] | None = None
+    frames: tuple[_Frame, ...] = ()
+    changes: dict[str, Any] = {}
     code: str = ""
     message: str = ""
     retry: float | None = None
@@ -90,6 +97,7 @@ class _Seat:
         self._socket = socket
         self._bot = bot
         self._game = ""
+        self._view: Any = None
         self._answered: set[str] = set()
 
     def play(self) -> Result | None:
@@ -104,15 +112,24 @@ class _Seat:
                 self._game = message.table.game
                 if message.table.state == "over" and message.table.result is not None:
                     return message.table.result
+            self._look(message)
             for opened in message.asks:
-                self._answer(opened, message.view)
+                self._answer(opened)
         return None
 
-    def _answer(self, opened: OpenAsk, raw: msgspec.Raw) -> None:
+    def _look(self, message: _Message) -> None:
+        """The first view comes whole, and then what has changed in it."""
+        if message.type == "welcome":
+            self._view = message.view
+        for frame in message.frames:
+            self._view = apply_changes(self._view, frame.changes)
+        self._view = apply_changes(self._view, message.changes)
+
+    def _answer(self, opened: OpenAsk) -> None:
         if opened.id in self._answered:
             return
         self._answered.add(opened.id)
-        view = msgspec.json.decode(raw, type=get_type_hints(type(game(self._game)).view)["return"])
+        view = msgspec.convert(self._view, get_type_hints(type(game(self._game)).view)["return"])
         answer: Any = self._bot.answer(view, opened.ask, HashDice(secrets.token_bytes(16)))
         try:
             checked = opened.ask.check(answer)

@@ -14,6 +14,7 @@ import msgspec
 
 from wizardhall.core.asks import Play
 from wizardhall.core.cards import CardId, CardSet
+from wizardhall.core.changes import DiffTracker, Tracker
 from wizardhall.core.dice import Dice
 from wizardhall.core.events import Event
 from wizardhall.core.options import Option, complete
@@ -147,6 +148,10 @@ class Game(ABC, Generic[TableT]):
 
     @abstractmethod
     def view(self, table: TableT, eyes: Seat) -> View: ...
+
+    def tracker(self, table: TableT) -> Tracker:
+        """What tells each pair of eyes how its view of a table changes. A game may know a faster way than this."""
+        return DiffTracker(lambda eyes: self.view(table, eyes))
 
     @abstractmethod
     def teller(self, cards: Any, text: Text, players: Mapping[Seat, str]) -> Teller: ...

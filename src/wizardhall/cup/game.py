@@ -24,6 +24,7 @@ from wizardhall.cup.round import play_round
 from wizardhall.cup.seats import SEATS
 from wizardhall.cup.table import CupTable, Side
 from wizardhall.cup.teller import CupTeller
+from wizardhall.cup.tracker import CupTracker
 from wizardhall.cup.view import CupView, view
 
 __all__ = ["CUP", "WizardsCup", "play"]
@@ -153,6 +154,9 @@ class WizardsCup(Game[CupTable]):
 
     def view(self, table: CupTable, eyes: Seat) -> CupView:
         return view(table, eyes)
+
+    def tracker(self, table: CupTable) -> CupTracker:
+        return CupTracker(table)
 
     def teller(self, cards: CupSet, text: Text, players: Mapping[Seat, str]) -> CupTeller:
         return CupTeller(cards, text, players)

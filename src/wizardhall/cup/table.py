@@ -1,5 +1,7 @@
 """The places of the table: for each player a Deck, a Waiting card, a place in the Duel zone, a discard pile."""
 
+from typing import NamedTuple
+
 from wizardhall.core.cards import CardId
 from wizardhall.core.game import Table
 from wizardhall.core.seats import Seat
@@ -7,7 +9,25 @@ from wizardhall.cup.cards import CupSet, Wizard
 from wizardhall.cup.editions import Edition
 from wizardhall.cup.seats import SEATS
 
-__all__ = ["CupTable", "Side"]
+__all__ = ["CupTable", "Side", "SideState"]
+
+
+class SideState(NamedTuple):
+    """A side as it is at one moment: what views are made of."""
+
+    seat: Seat
+    tokens: int
+    drawn: CardId | None
+    team: tuple[CardId, ...]
+    aside: tuple[CardId, ...]
+    deck: tuple[Wizard, ...]
+    foreseen: tuple[bool, ...]
+    waiting: Wizard | None
+    waiting_open: bool
+    zone: Wizard | None
+    discard: tuple[Wizard, ...]
+    seen: tuple[CardId, ...]
+    peeked: tuple[CardId, ...]
 
 
 class Side:
@@ -47,6 +67,24 @@ class Side:
         """Cards that everybody has seen face up so far (CUP-N3)."""
         self.peeked: list[CardId] = []
         """Cards that the opponent alone has looked at."""
+
+    @property
+    def state(self) -> SideState:
+        return SideState(
+            self.seat,
+            self.tokens,
+            self.drawn,
+            tuple(self.team),
+            tuple(self.aside),
+            tuple(self.deck),
+            tuple(self.foreseen),
+            self.waiting,
+            self.waiting_open,
+            self.zone,
+            tuple(self.discard),
+            tuple(self.seen),
+            tuple(self.peeked),
+        )
 
     @property
     def visible(self) -> Wizard | None:

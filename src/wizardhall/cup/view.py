@@ -1,14 +1,18 @@
 """What a pair of eyes may see of the table: the gate that every secret stays behind."""
 
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Any, Final
+
 import msgspec
 
 from wizardhall.core.cards import CardId
 from wizardhall.core.game import View
 from wizardhall.core.seats import ALL_SEEING, Seat
 from wizardhall.cup.seats import SEATS, opponent
-from wizardhall.cup.table import CupTable, Side
+from wizardhall.cup.table import CupTable, SideState
 
-__all__ = ["CupView", "SideView", "view"]
+__all__ = ["SHOWN", "CupView", "SideView", "Sight", "sight", "view"]
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -37,6 +41,26 @@ class CupView(View, frozen=True):
     sides: dict[Seat, SideView]
 
 
+class Sight(Enum):
+    """Whose eyes look at a side."""
+
+    OWNER = auto()
+    RIVAL = auto()
+    SPECTATOR = auto()
+    ALL_SEEING = auto()
+
+
+_OWN: Final = (Sight.OWNER, Sight.ALL_SEEING)
+
+
+def sight(side: Seat, eyes: Seat) -> Sight:
+    if eyes == side:
+        return Sight.OWNER
+    if eyes == ALL_SEEING:
+        return Sight.ALL_SEEING
+    return Sight.RIVAL if eyes == opponent(side) else Sight.SPECTATOR
+
+
 def view(table: CupTable, eyes: Seat) -> CupView:
     return CupView(
         eyes=eyes,
@@ -44,29 +68,43 @@ def view(table: CupTable, eyes: Seat) -> CupView:
         phase=table.phase,
         round=table.round,
         duel=table.duel,
-        sides={seat: _side(table.sides[seat], eyes) for seat in SEATS},
+        sides={seat: _side(table.sides[seat].state, sight(seat, eyes)) for seat in SEATS},
     )
 
 
-def _side(side: Side, eyes: Seat) -> SideView:
-    owner = eyes in (side.seat, ALL_SEEING)
-    rival = eyes == opponent(side.seat)
-    known = list(side.seen)
-    if rival or eyes == ALL_SEEING:
-        known += [card for card in side.peeked if card not in known]
-    return SideView(
-        seat=side.seat,
-        tokens=side.tokens,
-        drawn=side.drawn,
-        team=tuple(side.team) if owner else None,
-        aside=tuple(side.aside) if owner else None,
-        deck=tuple(
-            card.id if owner or (rival and foreseen) else None
-            for card, foreseen in zip(side.deck, side.foreseen, strict=True)
-        ),
-        has_waiting=side.waiting is not None,
-        waiting=side.waiting.id if side.waiting and (owner or side.waiting_open) else None,
-        zone=side.zone.id if side.zone else None,
-        discard=tuple(card.id for card in side.discard),
-        known=tuple(known),
-    )
+def _side(side: SideState, by: Sight) -> SideView:
+    shown = {name: show(side, by) for name, show in SHOWN.items()}
+    return SideView(seat=side.seat, **shown)
+
+
+def _deck(side: SideState, by: Sight) -> tuple[CardId | None, ...]:
+    if by in _OWN:
+        return tuple([card.id for card in side.deck])
+    if by is Sight.RIVAL and True in side.foreseen:
+        return tuple([card.id if seen else None for card, seen in zip(side.deck, side.foreseen, strict=True)])
+    return (None,) * len(side.deck)
+
+
+def _known(side: SideState, by: Sight) -> tuple[CardId, ...]:
+    if by in (Sight.OWNER, Sight.SPECTATOR):
+        return side.seen
+    return side.seen + tuple([card for card in side.peeked if card not in side.seen])
+
+
+def _waiting(side: SideState, by: Sight) -> CardId | None:
+    return side.waiting.id if side.waiting and (by in _OWN or side.waiting_open) else None
+
+
+SHOWN: Final[dict[str, Callable[[SideState, Sight], Any]]] = {
+    "tokens": lambda side, by: side.tokens,
+    "drawn": lambda side, by: side.drawn,
+    "team": lambda side, by: side.team if by in _OWN else None,
+    "aside": lambda side, by: side.aside if by in _OWN else None,
+    "deck": _deck,
+    "has_waiting": lambda side, by: side.waiting is not None,
+    "waiting": _waiting,
+    "zone": lambda side, by: side.zone.id if side.zone else None,
+    "discard": lambda side, by: tuple([card.id for card in side.discard]),
+    "known": _known,
+}
+"""Each field of a `SideView`: what it shows of a side, by whose eyes."""

@@ -11,6 +11,7 @@ import msgspec
 
 from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.cards import CardSet
+from wizardhall.core.changes import Tracker
 from wizardhall.core.dice import HashDice
 from wizardhall.core.errors import HallError, RecordError, UnknownName, WrongAsk, shortened
 from wizardhall.core.events import Event, Resigned
@@ -244,6 +245,10 @@ class Match:
 
     def view(self, eyes: Seat) -> View:
         return self.game.view(self._table, eyes)
+
+    def tracker(self) -> Tracker:
+        """How what everybody sees changes from now on."""
+        return self.game.tracker(self._table)
 
     def close(self) -> None:
         """Write no more to the record file."""

@@ -35,7 +35,7 @@ LOBBY: Final = (
 )  # fmt: skip
 ANALYSIS: Final = ("Analysis", "Point", "Decision")
 CLIENT: Final = ("Answer", "TakeBack", "Resign", "Ping")
-SERVER: Final = ("Welcome", "Happened", "TableChanged", "Ack", "Error", "Goodbye", "Clock")
+SERVER: Final = ("Welcome", "Happened", "ChangedFrame", "TableChanged", "Ack", "Error", "Goodbye", "Clock")
 ASKS: Final = tuple(kind.__name__ for kind in get_args(asks.AnyAsk))
 CHOICES: Final = tuple(kind.__name__ for kind in get_args(choices.AnyChoice))
 
@@ -65,7 +65,9 @@ SOCKET: Final = f"""## The socket
 1. The hall sends a `Welcome`: all that these eyes may know. It sends one again when one sits down or stands up. Who is
    there when the match begins gets a `TableChanged` and a `Happened` from the first event on.
 2. A client sends an `Answer` to one of its `asks`. When it is stored the hall sends `Ack`, then a `Happened` to
-   everybody: with frames if the match went on, without if others have still to decide.
+   everybody: with frames if the match went on, without if others have still to decide. It has what has changed in the
+   view, event by event, and not the view: keep the view of the `Welcome`, and apply the `changes` of each frame, then
+   those of the message. `apply_changes` in `src/wizardhall/core/changes.py` does it in a few lines.
 3. `seq` counts the events that these eyes have seen. A `Happened` begins with the event of that number. Who
    wants to see what came before a `Welcome` finds its frames, numbered alike, in the replay.
 4. A message that cannot be done gets an `Error` with its `id`, and nothing has changed. The `id` is the client's own.

@@ -11,7 +11,7 @@ import msgspec
 
 from wizardhall.core.game import PlayerAid, Result
 from wizardhall.core.seats import Seat
-from wizardhall.match import Frame, OpenAsk
+from wizardhall.match import ChangedFrame, Frame, OpenAsk
 from wizardhall.match.record import CardSetName, Player
 from wizardhall.server.live.clock_kinds import NO_CLOCK, ClockName
 
@@ -23,6 +23,7 @@ __all__ = [
     "AnalysisMessage",
     "Answer",
     "BotSeat",
+    "ChangedFrame",
     "ClientMessage",
     "Clock",
     "ClockInfo",
@@ -305,16 +306,23 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     clock: Clock | None = None
 
 
-class Happened(msgspec.Struct, frozen=True, tag="happened", tag_field="type"):
-    """The match went on, or somebody locked an answer (then there are no frames)."""
+class Happened(msgspec.Struct, frozen=True, tag="happened", tag_field="type", omit_defaults=True):
+    """The match went on, or somebody locked an answer or took one back (then there are no frames).
+
+    The view comes as what has changed in it: with each frame, and `changes` after the last one. A field of `changes`
+    that is an object in the view too has its own changes; any other is the new value. `{"=": value}` is the new value
+    as well, and a view of none takes the changes as they are.
+    """
 
     seq: int
-    frames: tuple[Frame, ...]
+    frames: tuple[ChangedFrame, ...]
     asks: tuple[OpenAsk, ...]
     locked: tuple[str, ...]
     waiting: tuple[Seat, ...]
+    first_lock: int
     locks: tuple[str, ...]
-    view: Any
+    """The locks from that number on; those before it are as they were."""
+    changes: dict[str, Any] = {}
     clock: Clock | None = None
 
 

@@ -1,9 +1,12 @@
 """A live table as a plain object: what a command stores, and what whom is told then."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from tests.server.live.scenario import Guest, Stage, kinds
+from wizardhall.core.changes import apply_changes
 from wizardhall.core.errors import HallError, WrongAsk
 from wizardhall.core.seats import Seat
 from wizardhall.server.errors import Refused
@@ -52,7 +55,32 @@ def test_when_all_have_answered_the_match_goes_on_frame_by_frame() -> None:
 
     assert ann.last["seq"] == seen
     assert ann.last["frames"]
-    assert ann.last["frames"][-1]["view"] == ann.last["view"]
+    assert view_of(ann) == msgspec.json.decode(msgspec.json.encode(stage.match.view(BLACK)))
+
+
+def test_only_new_locks_are_sent() -> None:
+    stage = Stage()
+    ann = stage.enter("ann")
+    for seat in ("black", "white", "black"):
+        stage.answer(seat)
+        assert (ann.last["first_lock"], ann.last["locks"]) == (len(stage.match.locks) - 1, stage.match.locks[-1:])
+
+    stage.do(commands.TakeBack(BLACK, stage.match.locked[BLACK]))
+    assert (ann.last["first_lock"], ann.last["locks"]) == (2, [])
+
+    cleo = stage.enter("cleo")
+    assert cleo.last["locks"] == stage.match.locks
+    stage.answer("white")
+    assert (cleo.last["first_lock"], cleo.last["locks"]) == (2, stage.match.locks[2:])
+
+
+def view_of(guest: Guest) -> Any:
+    """What somebody sees who has applied all changes since the welcome."""
+    view = None
+    for message in guest.told:
+        for part in (*message.get("frames", ()), message):
+            view = message["view"] if message["type"] == "welcome" else apply_changes(view, part.get("changes", {}))
+    return view
 
 
 def test_eyes_that_two_connections_share_get_the_same_bytes() -> None:
@@ -61,7 +89,7 @@ def test_eyes_that_two_connections_share_get_the_same_bytes() -> None:
 
     effects = stage.answer("black")
 
-    texts = {effect.to: effect.text for effect in effects if isinstance(effect, Send)}
+    texts = {effect.to: effect.message for effect in effects if isinstance(effect, Send)}
     assert texts[one] is texts[other]
 
 

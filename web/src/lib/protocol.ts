@@ -161,6 +161,12 @@ export interface BotSeat {
   level: string
 }
 
+/** An event, and what it has changed in the view, as one pair of eyes sees them. */
+export interface ChangedFrame {
+  event: any
+  changes?: Record<string, any>
+}
+
 /** What is left to each seat, in seconds, at the moment of sending; a clock runs only for those who must decide. */
 export interface Clock {
   kind: string
@@ -239,16 +245,23 @@ export interface Hall {
   yours: TableInfo[]
 }
 
-/** The match went on, or somebody locked an answer (then there are no frames). */
+/**
+ * The match went on, or somebody locked an answer or took one back (then there are no frames).
+ *
+ * The view comes as what has changed in it: with each frame, and `changes` after the last one. A field of `changes`
+ * that is an object in the view too has its own changes; any other is the new value. `{"=": value}` is the new value
+ * as well, and a view of none takes the changes as they are.
+ */
 export interface Happened {
   type: 'happened'
   seq: number
-  frames: Frame[]
+  frames: ChangedFrame[]
   asks: OpenAsk[]
   locked: string[]
   waiting: Seat[]
+  first_lock: number
   locks: string[]
-  view: any
+  changes?: Record<string, any>
   clock?: Clock | null
 }
 

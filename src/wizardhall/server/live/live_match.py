@@ -7,7 +7,7 @@ import msgspec
 from wizardhall.core.game import View
 from wizardhall.core.seats import Seat
 from wizardhall.games import game
-from wizardhall.match import FrameRecorder, Match, Record
+from wizardhall.match import ChangeRecorder, Match, Record
 from wizardhall.server.catalog import cards_of
 from wizardhall.server.live.clock_kinds import NO_CLOCK, ClockRate
 from wizardhall.server.live.clocks import Clocks
@@ -40,7 +40,8 @@ class LiveMatch:
         assert row.header is not None
         self._opened = max(row.started or 0.0, context.opened)
         self._views: dict[Seat, tuple[tuple[int, bool], View]] = {}
-        self.recorder = FrameRecorder(*eyes)
+        self.recorder = ChangeRecorder(*eyes)
+        self._told_locks: list[str] = []
         self.match = Match.rebuild(Record(row.header, []), game(row.game), cards_of(row), watch=self.recorder.watch)
         self.clocks = _clocks(row, context, self._opened)
         self.follow(stored)
@@ -95,6 +96,18 @@ class LiveMatch:
         if seen is None or seen[0] != moment:
             seen = self._views[eyes] = moment, self.match.view(eyes)
         return seen[1]
+
+    def new_locks(self) -> tuple[int, tuple[str, ...]]:
+        """What has changed in the list of locks since this was last called: its first lock that is new, and the rest.
+
+        Only locks of the step at that time can be others now, or gone.
+        """
+        before, after = self._told_locks, self.match.locks
+        same = max(0, min(len(before), len(after)) - len(self.match.players))
+        while same < min(len(before), len(after)) and before[same] == after[same]:
+            same += 1
+        self._told_locks = after
+        return same, tuple(after[same:])
 
     def close_eyes(self, eyes: Seat) -> None:
         """Nobody looks through these eyes any more."""

@@ -90,13 +90,15 @@ def welcome(row: TableRow, live: LiveMatch | None, visitor: Visitor, table: Tabl
 def news(row: TableRow, live: LiveMatch, all_eyes: Iterable[Seat], now: float) -> dict[Seat, Happened]:
     """For each of these pairs of eyes what it may know of what is new."""
     match = live.match
-    opened, locked, locks = match.open, match.locked, tuple(match.locks)
+    opened, locked = match.open, match.locked
     waiting, clock = tuple(opened), live.clock(opened, now)
+    first_lock, locks = live.new_locks()
+    live.recorder.look()
     found = {}
     for eyes in all_eyes:
-        seq, frames = live.recorder.take(eyes)
+        seq, frames, changes = live.recorder.take(eyes)
         asks, own = _own(row, eyes, opened, locked)
-        found[eyes] = Happened(seq, frames, asks, own, waiting, locks, live.view(eyes), clock)
+        found[eyes] = Happened(seq, frames, asks, own, waiting, first_lock, locks, changes, clock)
     return found
 
 

@@ -251,7 +251,8 @@ class LiveTable:
         info = self.info(self.row, visitor.guest, visitor.seat)
         message = presenters.welcome(self.row, self.live, visitor, info, self._context.now())
         if self.live is not None:
-            self.live.recorder.start(visitor.eyes, message.seq)
+            self.live.recorder.start(visitor.eyes, message.seq, self.live.match)
+            self.live.new_locks()
         return _send(visitor, message)
 
     def _welcome_to_new_seats(self) -> list[Effect]:

@@ -1,5 +1,6 @@
 // The state of one table, from the messages of the hall: messages in, state out. It sends nothing by itself.
 import { bookmark, keepBookmark } from '../bookmarks'
+import { applyChanges } from '../changes'
 import { tidyDrafts } from '../drafts'
 import type { Clock, Frame, Happened, OpenAsk, Seat, ServerMessage, TableInfo, Welcome } from '../protocol'
 import { settings } from '../settings.svelte'
@@ -33,6 +34,8 @@ export class TableStore {
   problem: string | null = $state(null)
   readonly playback: Playback
   #seq = 0
+  /** What the eyes see once all that was received has been played. */
+  #latest: any = null
   /** Some events were missed: connect again, and `Welcome` brings them. */
   missed = $state(false)
   /** Messages that arrive while the missed events are being fetched. */
@@ -92,6 +95,7 @@ export class TableStore {
 
   /** Whoever has seen a part of the story sees the rest; whoever was never here sees the present state. */
   #welcome(message: Welcome): void {
+    this.#latest = message.view
     const here = this.table !== null && this.you === message.you
     const known = here ? this.#seq : (bookmark(this.id, message.you ?? SPECTATOR) ?? message.seq)
     if (known >= message.seq || settings.speed === 'instant') this.#arrive(message, here && known === message.seq)
@@ -120,7 +124,7 @@ export class TableStore {
     this.#seq = message.seq
     this.missed = false
     this.commitment = message.commitment
-    this.#take(message)
+    this.#take(message, message.locks)
     if (!goesOn || !this.playback.running) this.view = message.view
     if (goesOn) return
     this.playback.clear()
@@ -138,18 +142,23 @@ export class TableStore {
       this.missed = true
       return
     }
-    const fresh = message.frames.slice(known)
+    const fresh = message.frames.slice(known).map(({ event, changes }) => ({ event, view: this.#change(changes) }))
     this.#seq += fresh.length
-    this.#take(message)
+    this.#change(message.changes)
+    this.#take(message, [...this.locks.slice(0, message.first_lock), ...message.locks])
     this.playback.add(fresh)
-    if (!this.playback.running) this.view = message.view
+    if (!this.playback.running) this.view = this.#latest
   }
 
-  #take(message: Welcome | Happened): void {
+  #change(changes: any = {}): any {
+    return (this.#latest = applyChanges(this.#latest, changes))
+  }
+
+  #take(message: Welcome | Happened, locks: string[]): void {
     this.asks = message.asks
     this.locked = message.locked
     this.waiting = message.waiting
-    this.locks = message.locks
+    this.locks = locks
     this.clock = message.clock ?? null
     this.clockSince = Date.now()
     this.problem = null
