@@ -56,6 +56,10 @@ class HallError(Exception):
         self.message = message
         self.details = details
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors of other processes arrive whole, whatever their class takes to be made."""
+        return _restored, (type(self), self.args, self.__dict__)
+
     def __str__(self) -> str:
         return self.in_language("en")
 
@@ -64,6 +68,12 @@ class HallError(Exception):
         from wizardhall.core.text import text
 
         return text(language)(self.message, **self.details)
+
+
+def _restored(kind: type[HallError], args: tuple[object, ...], fields: dict[str, object]) -> HallError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
 
 
 class IllegalAnswer(HallError):

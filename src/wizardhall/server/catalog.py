@@ -19,12 +19,10 @@ from wizardhall.core.text import source as text_source
 from wizardhall.games import game, games
 from wizardhall.server.errors import Refused
 from wizardhall.server.protocol import GameInfo, Seating
-from wizardhall.server.storage.models import TableRow
 
 __all__ = [
     "CUSTOM_SETS",
     "card_set",
-    "cards_of",
     "check_hosted",
     "game_infos",
     "game_texts",
@@ -119,10 +117,6 @@ def _custom_set(game_name: str, source: str) -> CardSet:
         except UnicodeEncodeError:
             raise Refused(400, "core-error-not-text") from None
         return game(game_name).cards(file)
-
-
-def cards_of(table: TableRow) -> CardSet:
-    return card_set(table.game, table.cards_text)
 
 
 def listed_cards(game_name: str, source: str | None, language: str) -> bytes:

@@ -9,9 +9,10 @@ from collections.abc import Coroutine
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+from wizardhall.core.errors import HallError
 from wizardhall.match import Match
 from wizardhall.server import metrics
-from wizardhall.server.errors import Refused
+from wizardhall.server.errors import Refused, status_of
 from wizardhall.server.http.cookies import Cookies
 from wizardhall.server.http.limits import Limits
 from wizardhall.server.live.broadcast import Broadcast, Nudge
@@ -20,12 +21,14 @@ from wizardhall.server.live.presence import HEARTBEAT
 from wizardhall.server.live.runner import Services, TableRunner
 from wizardhall.server.live.table import LiveTable
 from wizardhall.server.monitor import monitor
+from wizardhall.server.protocol import Error
 from wizardhall.server.settings import Settings
 from wizardhall.server.storage.repository import Repository
 from wizardhall.server.workers import warmup
 from wizardhall.server.workers.analysis_queue import AnalysisQueue
 from wizardhall.server.workers.bot_pool import BotPool
 from wizardhall.server.workers.memory import Reclaimer
+from wizardhall.server.workers.rules_pool import CostlySet, RulesPool
 
 __all__ = ["Hall"]
 
@@ -44,8 +47,9 @@ class Hall:
         self.settings = settings
         self.repository = Repository(settings.database)
         self.broadcast = Broadcast(settings.redis, self._heard, self._missed)
-        self.bot_pool = BotPool(settings.bot_workers, settings.bot_time, metrics.BOTS.observe)
-        self.analysis_queue = AnalysisQueue(settings.analysis_time)
+        self.bot_pool = BotPool(settings.bot_workers, settings.bot_time, settings.bot_memory, metrics.BOTS.observe)
+        self.rules_pool = RulesPool(settings.rules_workers, settings.rules_time, settings.rules_memory)
+        self.analysis_queue = AnalysisQueue(settings.analysis_time, settings.bot_memory)
         self.limits = Limits(settings)
         self.tables: dict[str, TableRunner] = {}
         """The tables that are in memory."""
@@ -57,7 +61,9 @@ class Hall:
         self._cookies: Cookies | None = None
         self._warmup: BaseProcess | None = None
         self._reclaimer = Reclaimer()
-        self._services = Services(settings, self.repository, self.broadcast, self.bot_pool, self.spawn)
+        self._services = Services(
+            settings, self.repository, self.broadcast, self.bot_pool, self.rules_pool, self.spawn, self.give_up
+        )
         self._context = TableContext(
             opened=time.time(),
             rates=settings.clocks,
@@ -106,6 +112,7 @@ class Hall:
         await self.broadcast.close()
         await self.repository.close()
         await self.bot_pool.close()
+        await self.rules_pool.close()
         await self.analysis_queue.close()
         if self._warmup is not None:
             await asyncio.to_thread(warmup.stop, self._warmup)
@@ -164,6 +171,9 @@ class Hall:
             return
         try:
             await runner.refresh(self.settings.takeover if delay is None else delay)
+        except CostlySet:  # those at the table have been told
+            if delay is not None:
+                raise
         except Refused as error:
             if error.status != 404:
                 raise
@@ -179,6 +189,15 @@ class Hall:
         if runner is not None:
             for connection in runner.connections.values():
                 connection.close("closed", code=4404)
+
+    def give_up(self, table_id: str, error: HallError) -> None:
+        """A table cannot be played on: tell those at it why, and forget it here. Whoever comes next tries again."""
+        runner = self.tables.pop(table_id, None)
+        if runner is not None:
+            runner.close()
+            for connection in runner.connections.values():
+                connection.send(Error(None, error.message, error.in_language(connection.language)))
+                connection.close(error.message, code=4000 + status_of(error))
 
     def _heard(self, nudge: Nudge) -> None:
         if nudge.about == "missed":

@@ -44,6 +44,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_workers: int = 1
     bot_delay: float = 0.4
     bot_time: float = 20.0
+    bot_memory: int = 4096
+    rules_workers: int = 2
+    rules_time: float = 10.0
+    rules_memory: int = 512
     warmup: bool = True
     analysis_effort: Literal["quick", "normal", "deep"] = "normal"
     analysis_time: float = 900.0

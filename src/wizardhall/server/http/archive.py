@@ -1,24 +1,21 @@
 """What a match leaves behind: its record, its replay through any eyes, and the cards it was played with."""
 
-import asyncio
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from wizardhall.core.errors import UnknownName
 from wizardhall.core.seats import SPECTATOR, Seat
-from wizardhall.games import game, games
-from wizardhall.match import Record, Replay
-from wizardhall.server.catalog import cards_of, game_texts, listed_cards
+from wizardhall.games import games
+from wizardhall.match import Record
+from wizardhall.server.catalog import game_texts
 from wizardhall.server.errors import Refused
+from wizardhall.server.hall import Hall
 from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.routes import Api, pattern
 from wizardhall.server.http.tables import TableId, TheGuest, TheHall, find_table
-from wizardhall.server.protocol import Decided, ReplayFrames
+from wizardhall.server.protocol import ReplayFrames
 from wizardhall.server.storage.models import TableRow
-from wizardhall.server.workers.analysis_queue import can_analyse
 
 __all__ = ["Archive"]
 
@@ -54,17 +51,19 @@ class Archive(Controller):
         if allowed is not None and wanted not in allowed:
             raise Refused(403, "server-error-eyes")
         record = Record(match.record.header, [*match.record.answers], resigned=match.record.resigned)
-        return await asyncio.to_thread(_replayed, record, row, wanted, allowed)
+        return await hall.rules_pool.replay(row.game, row.cards_text, record, wanted, allowed)
 
     @get(pattern(Api.CARDS), summary="The cards of a table")
     async def table_cards(self, request: Asked, hall: TheHall, table_id: TableId, lang: Lang = None) -> Response[bytes]:
         row = await find_table(request, hall, table_id)
-        return _cards(row.game, row.cards_text, request)
+        return await _cards(hall, row.game, row.cards_text, request)
 
     @get(pattern(Api.GAME_CARDS), summary="The cards of a game's house set")
-    async def house_cards(self, request: Asked, game_name: FromPath[str], lang: Lang = None) -> Response[bytes]:
+    async def house_cards(
+        self, request: Asked, hall: TheHall, game_name: FromPath[str], lang: Lang = None
+    ) -> Response[bytes]:
         _refuse_unknown(game_name)
-        return _cards(game_name, None, request)
+        return await _cards(hall, game_name, None, request)
 
     @get(pattern(Api.GAME_TEXTS), summary="The texts of a game, as Fluent files by name")
     async def texts(self, game_name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
@@ -85,18 +84,6 @@ def _allowed(row: TableRow, guest: str) -> tuple[Seat, ...] | None:
     return (SPECTATOR,) if mine is None else (mine, SPECTATOR)
 
 
-def _replayed(record: Record, row: TableRow, eyes: Seat, allowed: tuple[Seat, ...] | None) -> ReplayFrames:
-    replay = Replay(record, game(row.game), cards_of(row))
-    if eyes not in replay.eyes:
-        raise UnknownName("match-error-unknown-eyes", name=eyes[:40], known=", ".join(allowed or replay.eyes))
-    frames = tuple(replay.frames(eyes))
-    rounds = {str(number): index for number, index in replay.round_starts(eyes).items()}
-    if allowed is not None:
-        return ReplayFrames(eyes, allowed, frames, rounds)
-    answers = tuple(Decided(locked.step, locked.seat) for locked in record.answers)
-    return ReplayFrames(eyes, replay.eyes, frames, rounds, tuple(replay.answers(eyes)), answers, can_analyse(row.game))
-
-
-def _cards(game_name: str, source: str | None, request: Asked) -> Response[bytes]:
-    listed = msgspec.Raw(listed_cards(game_name, source, language_of(request)))
-    return Response(bytes(listed), media_type="application/json", headers={"Cache-Control": "no-cache"})
+async def _cards(hall: Hall, game_name: str, source: str | None, request: Asked) -> Response[bytes]:
+    listed = await hall.rules_pool.listed_cards(game_name, source, language_of(request))
+    return Response(listed, media_type="application/json", headers={"Cache-Control": "no-cache"})

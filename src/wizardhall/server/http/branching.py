@@ -6,20 +6,26 @@ import msgspec
 
 from wizardhall.bots import usual_level
 from wizardhall.core.errors import UnknownName
-from wizardhall.games import game
-from wizardhall.match import Match, Record, branch
-from wizardhall.server.catalog import cards_of, known_level
+from wizardhall.match import Record, branch
+from wizardhall.server.catalog import known_level
 from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import table_code
 from wizardhall.server.live.presenters import moment, players_of
 from wizardhall.server.protocol import Origin, PlayOn
 from wizardhall.server.storage.models import AnswerRow, SeatRow, TableRow
+from wizardhall.server.workers.rules_pool import RulesPool
 
 __all__ = ["continued"]
 
 
-def continued(
-    row: TableRow, record: Record, wanted: PlayOn, guest: str, name: str, hosted: tuple[str, ...] = ()
+async def continued(
+    row: TableRow,
+    record: Record,
+    wanted: PlayOn,
+    guest: str,
+    name: str,
+    rules_pool: RulesPool,
+    hosted: tuple[str, ...] = (),
 ) -> tuple[TableRow, list[AnswerRow]]:
     """The table of the new match, and the answers that it begins with; raises `HallError`.
 
@@ -38,7 +44,7 @@ def continued(
     )
     now = time.time()
     cut = branch(record, wanted.answers, players=players_of(seats), started=moment(now))
-    if Match.rebuild(cut, game(row.game), cards_of(row)).result is not None:
+    if await rules_pool.has_ended(row.game, row.cards_text, cut):
         raise Refused(409, "server-error-nothing-left")
     table = msgspec.structs.replace(
         row,

@@ -62,7 +62,7 @@ class Postgame(Controller):
         row = await _over(request, hall, table_id)
         hall.limits.table(address_of(request))
         record, name = await _record(hall, row), await hall.repository.name_of(guest)
-        table, answers = await asyncio.to_thread(continued, row, record, data, guest, name, hall.settings.bots)
+        table, answers = await continued(row, record, data, guest, name, hall.rules_pool, hall.settings.bots)
         await hall.repository.add_table(table, answers)
         return table_info(table, guest)
 

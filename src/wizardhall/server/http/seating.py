@@ -1,6 +1,5 @@
 """Opening tables, sitting down, standing up, starting, and playing again."""
 
-import asyncio
 import time
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +11,7 @@ from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.match.fairness import fresh_seed, seed_commitment
 from wizardhall.match.record import FORMAT, CardSetName, Header
-from wizardhall.server.catalog import card_set, known_level
+from wizardhall.server.catalog import known_level
 from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import table_code
 from wizardhall.server.live.presenters import moment, players_of
@@ -26,8 +25,18 @@ LONGEST: Final = 200
 """Characters of a seed, or of a player's own words."""
 
 
-async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool, hosted: tuple[str, ...] = ()) -> TableRow:
-    """A table as its host wants it; with every seat filled its match has begun. Raises `HallError`."""
+async def new_table(
+    wanted: NewTable,
+    guest: str,
+    name: str,
+    any_seed: bool,
+    hosted: tuple[str, ...] = (),
+    cards: CardSetName | None = None,
+) -> TableRow:
+    """A table as its host wants it; with every seat filled its match has begun. Raises `HallError`.
+
+    `cards` is the name of the set that the host brings; none: the house set.
+    """
     played = game(wanted.game)
     options = played.complete_options(wanted.options)
     seats = played.seats(options)
@@ -39,7 +48,6 @@ async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool, hos
     own = wanted.seat if wanted.seat is not None else next(iter(free), None)
     if own is not None and own not in free:
         raise Refused(409, "server-error-seat-taken")
-    cards = await asyncio.to_thread(card_set, wanted.game, wanted.cards)
     if wanted.seed is not None and not any_seed and len(free) > 1:
         raise Refused(403, "server-error-seed")
     if wanted.seed is not None and not _worthy(wanted.seed):
@@ -51,7 +59,7 @@ async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool, hos
         clock=wanted.clock,
         away=wanted.away,
         public=wanted.public,
-        cards=CardSetName(cards.name, cards.digest),
+        cards=_house_set(wanted) if cards is None else cards,
         cards_text=wanted.cards,
         state="open",
         host=guest,
@@ -65,6 +73,12 @@ async def new_table(wanted: NewTable, guest: str, name: str, any_seed: bool, hos
         ),
     )
     return _begun(row) if _full(row) and not wanted.wait else row
+
+
+def _house_set(wanted: NewTable) -> CardSetName:
+    assert wanted.cards is None
+    cards = game(wanted.game).cards()
+    return CardSetName(cards.name, cards.digest)
 
 
 async def sit(repository: Repository, row: TableRow, guest: str, seat: Seat | None, entropy: str | None = None) -> Seat:

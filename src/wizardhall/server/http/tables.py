@@ -87,7 +87,8 @@ class Lobby(Controller):
     async def open_table(self, request: Asked, hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -> TableInfo:
         hall.limits.table(address_of(request))
         name = await hall.repository.name_of(guest)
-        row = await seating.new_table(data, guest, name, hall.settings.seeds, hall.settings.bots)
+        cards = await hall.rules_pool.name_of(data.game, data.cards)
+        row = await seating.new_table(data, guest, name, hall.settings.seeds, hall.settings.bots, cards)
         await hall.repository.add_table(row)
         return _info(hall, row, guest)
 

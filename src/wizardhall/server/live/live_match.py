@@ -8,9 +8,9 @@ from wizardhall.core.game import View
 from wizardhall.core.seats import Seat
 from wizardhall.games import game
 from wizardhall.match import ChangeRecorder, Match, Record
-from wizardhall.server.catalog import cards_of
 from wizardhall.server.live.clock_kinds import NO_CLOCK, ClockRate
 from wizardhall.server.live.clocks import Clocks
+from wizardhall.server.live.sandbox import SandboxedGame
 from wizardhall.server.protocol import Clock
 from wizardhall.server.storage.models import AnswerRow, MatchRow, TableRow
 
@@ -34,15 +34,19 @@ class TableContext(msgspec.Struct, frozen=True):
 
 
 class LiveMatch:
-    def __init__(self, stored: MatchRow, context: TableContext, eyes: Iterable[Seat] = ()) -> None:
-        """The match as the database has it; `eyes` see it begin, event by event."""
+    def __init__(
+        self, stored: MatchRow, context: TableContext, eyes: Iterable[Seat] = (), sandbox: SandboxedGame | None = None
+    ) -> None:
+        """The match as the database has it; `eyes` see it begin, event by event. A stranger's set needs a sandbox."""
         row = stored.table
         assert row.header is not None
         self._opened = max(row.started or 0.0, context.opened)
         self._views: dict[Seat, tuple[tuple[int, bool], View]] = {}
         self.recorder = ChangeRecorder(*eyes)
         self._told_locks: list[str] = []
-        self.match = Match.rebuild(Record(row.header, []), game(row.game), cards_of(row), watch=self.recorder.watch)
+        assert sandbox is not None or row.cards_text is None
+        played = game(row.game) if sandbox is None else sandbox
+        self.match = Match.rebuild(Record(row.header, []), played, watch=self.recorder.watch)
         self.clocks = _clocks(row, context, self._opened)
         self.follow(stored)
         if self.clocks is not None and stored.answers:

@@ -13,11 +13,13 @@ import msgspec
 
 from wizardhall.core.errors import HallError, WrongAsk
 from wizardhall.match import OpenAsk
+from wizardhall.match.record import LockedAnswer
 from wizardhall.server.errors import Refused
 from wizardhall.server.live import commands
 from wizardhall.server.live.broadcast import Broadcast
 from wizardhall.server.live.connection import Connection
 from wizardhall.server.live.effects import AnswerByChance, AskBot, Dismiss, Effect, Publish, Send, Store, WakeIn
+from wizardhall.server.live.sandbox import SandboxedGame, answers_after, answers_to
 from wizardhall.server.live.table import AGAIN, LiveTable
 from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.settings import Settings
@@ -25,6 +27,7 @@ from wizardhall.server.storage.models import MatchRow
 from wizardhall.server.storage.repository import Repository
 from wizardhall.server.storage.writer import Act, ByToken, EndMatch, KeepAnswer
 from wizardhall.server.workers.bot_pool import BotPool
+from wizardhall.server.workers.rules_pool import CostlySet, RulesPool
 
 __all__ = ["Services", "TableRunner"]
 
@@ -41,7 +44,10 @@ class Services(msgspec.Struct, frozen=True):
     repository: Repository
     broadcast: Broadcast
     bot_pool: BotPool
+    rules_pool: RulesPool
     spawn: Callable[[Coroutine[Any, Any, None]], None]
+    give_up: Callable[[str, HallError], None]
+    """Closes a table that cannot be played on."""
 
 
 def _holds(visitor: Visitor | None, command: commands.Command) -> bool:
@@ -63,7 +69,7 @@ class TableRunner:
 
     async def open(self, stored: MatchRow) -> None:
         """Bring the table to where the database is."""
-        self._carry_out(self._follow(stored))
+        self._carry_out(await self._follow(stored))
         await self._store_end()
 
     # Commands
@@ -96,6 +102,8 @@ class TableRunner:
         """What was stored for a command; none if it is void. Raises `HallError` if nothing was."""
         tries = TRIES if isinstance(command, commands.Resign) else 1  # however far the match has gone on, they resign
         while store := await self._decide(command, visitor):
+            if isinstance(store.job, KeepAnswer):
+                await self._fetch_after(store.job)
             self._stale = True
             token = None if visitor is None else visitor.token
             if await self._writer.do(store.job if token is None else ByToken(store.job, command.seat, token)):
@@ -138,7 +146,7 @@ class TableRunner:
         if isinstance(job, KeepAnswer | EndMatch) and self._services.broadcast.alone:
             self._stale = False
             return self.table.apply(job)
-        return self._follow(await self._read())
+        return await self._follow(await self._read())
 
     async def refresh(self, delay: float) -> None:
         """Read again what another node, or the lobby, has changed, and tell the visitors."""
@@ -159,16 +167,41 @@ class TableRunner:
                 await self._synchronise()
 
     async def _synchronise(self) -> None:
-        self._carry_out(self._follow(await self._read()))
+        self._carry_out(await self._follow(await self._read()))
 
     async def _read(self) -> MatchRow:
         match = self.table.match
         return await self._services.repository.match(self.table.row.id, 0 if match is None else match.step)
 
-    def _follow(self, stored: MatchRow) -> list[Effect]:
+    async def _follow(self, stored: MatchRow) -> list[Effect]:
+        await self._fetch_to(stored)
         effects = self.table.follow(stored)
         self._stale = False
         return effects
+
+    async def _fetch_after(self, job: KeepAnswer) -> None:
+        sandbox, match = self.table.sandbox, self.table.match
+        if sandbox is not None and match is not None:
+            await self._fetch(sandbox, answers_after(match, job.row.locked))
+
+    async def _fetch_to(self, stored: MatchRow) -> None:
+        if stored.table.cards_text is None or stored.table.header is None:
+            return
+        if self.table.sandbox is None or self.table.match is None:
+            self.table.sandbox = SandboxedGame(stored.table)
+        await self._fetch(self.table.sandbox, answers_to(self.table.match, stored))
+
+    async def _fetch(self, sandbox: SandboxedGame, answers: list[LockedAnswer] | None) -> None:
+        """Let the rules of a stranger's set run elsewhere, as far as these answers lead; raises `CostlySet`."""
+        if answers is None:
+            return
+        try:
+            eyes = {visitor.eyes for visitor in self.table.visitors}
+            await sandbox.fetch(self._services.rules_pool, answers, eyes)
+        except CostlySet as error:
+            # whoever has given the answer is told first that it does not count
+            asyncio.get_running_loop().call_soon(self._services.give_up, self.table.row.id, error)
+            raise
 
     # Who comes and goes
 

@@ -20,6 +20,7 @@ from wizardhall.server.live import commands, presenters, stand_ins
 from wizardhall.server.live.effects import AnswerByChance, AskBot, Dismiss, Effect, Publish, Send, Store, WakeIn
 from wizardhall.server.live.live_match import LiveMatch, TableContext
 from wizardhall.server.live.presence import Presence
+from wizardhall.server.live.sandbox import SandboxedGame
 from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.protocol import ServerMessage, TableChanged, TableInfo
 from wizardhall.server.storage.models import AnswerRow, MatchRow, ResultRow, TableRow
@@ -38,6 +39,8 @@ class LiveTable:
     def __init__(self, row: TableRow, context: TableContext) -> None:
         self.row = row
         self.live: LiveMatch | None = None
+        self.sandbox: SandboxedGame | None = None
+        """Where the rules of a stranger's set run, if the match has such a set."""
         self.presence = Presence(context.steady)
         self.visitors: dict[Visitor, None] = {}
         self.absent: frozenset[Seat] = frozenset()
@@ -132,7 +135,7 @@ class LiveTable:
         effects = self._welcome_to_new_seats() if not ends else []  # to the last event they see with the eyes they had
         if self.row.header is not None:
             if self.live is None:
-                self.live = LiveMatch(stored, self._context, {visitor.eyes for visitor in self.visitors})
+                self.live = LiveMatch(stored, self._context, {visitor.eyes for visitor in self.visitors}, self.sandbox)
             else:
                 self.live.follow(stored)
         effects += self._news()

@@ -21,7 +21,7 @@ from wizardhall.match import Match, Record
 from wizardhall.server.catalog import card_set
 from wizardhall.server.errors import Refused
 from wizardhall.server.workers import warmup
-from wizardhall.server.workers.bot_pool import exit_with_parent, ignoring_ctrl_c
+from wizardhall.server.workers.worker_process import exit_with_parent, ignoring_ctrl_c, limit_memory
 
 __all__ = ["AnalysisQueue", "Study", "Subject", "can_analyse"]
 
@@ -66,8 +66,9 @@ class Study:
 
 
 class AnalysisQueue:
-    def __init__(self, patience: float) -> None:
-        self._patience = patience
+    def __init__(self, patience: float, memory: int) -> None:
+        """So many seconds, and so many megabytes, for each analysis."""
+        self._patience, self._memory = patience, memory
         self._turn = asyncio.Lock()
         self._queue: list[Study] = []
         self._studies: dict[str, Study] = {}
@@ -130,7 +131,7 @@ class AnalysisQueue:
     async def _work(self, study: Study) -> bytes:
         spawn = multiprocessing.get_context("spawn")
         hearing, telling = spawn.Pipe(duplex=False)
-        process = spawn.Process(target=_aside, args=(_analyse, telling, study.subject), daemon=True)
+        process = spawn.Process(target=_aside, args=(_analyse, telling, study.subject, self._memory), daemon=True)
         with ignoring_ctrl_c():
             process.start()
         telling.close()
@@ -159,9 +160,10 @@ def can_analyse(game_name: str) -> bool:
     return game(game_name).analyst is not None and all(map(find_spec, PACKAGES))
 
 
-def _aside(analyse: Callable[[Connection, Subject], None], telling: Connection, subject: Subject) -> None:
+def _aside(analyse: Callable[[Connection, Subject], None], telling: Connection, subject: Subject, memory: int) -> None:
     os.setpriority(os.PRIO_PROCESS, 0, 19)
     exit_with_parent()
+    limit_memory(memory)
     analyse(telling, subject)
 
 

@@ -7,13 +7,8 @@ weaker bot that also stands in for people answers then, and if need be chance. A
 import asyncio
 import contextlib
 import logging
-import multiprocessing
-import os
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, lru_cache
 from typing import Any
@@ -25,10 +20,10 @@ from wizardhall.core.asks import Answer, AnyAsk
 from wizardhall.core.dice import HashDice
 from wizardhall.core.game import View
 from wizardhall.games import game
-from wizardhall.progress_bar import show_progress
 from wizardhall.server.catalog import CUSTOM_SETS, card_set
+from wizardhall.server.workers.worker_process import WorkerProcess
 
-__all__ = ["BotPool", "BotTask", "exit_with_parent", "ignoring_ctrl_c"]
+__all__ = ["BotPool", "BotTask"]
 
 log = logging.getLogger("wizardhall")
 
@@ -51,14 +46,17 @@ class BotTask(msgspec.Struct, frozen=True):
 class BotPool:
     """So many processes; each has one task at a time, and at most `patience` seconds for it."""
 
-    def __init__(self, workers: int, patience: float, thought: Callable[[float], None] = lambda _: None) -> None:
-        """`thought` hears how many seconds each bot has thought."""
+    def __init__(
+        self, workers: int, patience: float, memory: int, thought: Callable[[float], None] = lambda _: None
+    ) -> None:
+        """`memory` is in megabytes; `thought` hears how many seconds each bot has thought."""
         self._patience = patience
+        self._memory = memory
         self._thought = thought
         self.waiting = 0
         """Decisions that wait for a process."""
-        self._all = {_Worker() for _ in range(workers)}
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._all = {WorkerProcess(self._memory) for _ in range(workers)}
+        self._idle: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self._all:
             self._idle.put_nowait(worker)
 
@@ -87,10 +85,10 @@ class BotPool:
         begun = time.monotonic()
         try:
             try:
-                return await worker.think(task, self._patience)
+                return await worker.run(self._patience, _checked, _think, task)
             except BrokenProcessPool:  # somebody killed its process
                 worker = self._another(worker)
-                return await worker.think(task, self._patience)
+                return await worker.run(self._patience, _checked, _think, task)
         except (BrokenProcessPool, TimeoutError):
             worker = self._another(worker)
             raise
@@ -98,76 +96,16 @@ class BotPool:
             self._thought(time.monotonic() - begun)
             self._idle.put_nowait(worker)
 
-    def _another(self, worker: "_Worker") -> "_Worker":
+    def _another(self, worker: WorkerProcess) -> WorkerProcess:
         worker.stop()
         self._all.remove(worker)
-        fresh = _Worker()
+        fresh = WorkerProcess(self._memory)
         self._all.add(fresh)
         return fresh
 
     async def close(self) -> None:
         for worker in self._all:
             await asyncio.to_thread(worker.close)
-
-
-class _Worker:
-    """One process. It starts with its first task, or before."""
-
-    def __init__(self) -> None:
-        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=exit_with_parent)
-        self._pid: Future[int] | None = None
-        self._task: Future[Answer] | None = None
-
-    def start(self) -> Future[int]:
-        if self._pid is None:
-            with ignoring_ctrl_c():
-                self._pid = self._pool.submit(os.getpid)
-        return self._pid
-
-    async def think(self, task: BotTask, patience: float) -> Answer:
-        """Raises `BotFailed`, `TimeoutError` or `BrokenProcessPool`."""
-        await asyncio.wrap_future(self.start())  # to start takes time too, but it is not the bot's
-        self._task = self._pool.submit(_checked, _think, task)
-        async with asyncio.timeout(patience):
-            return await asyncio.wrap_future(self._task)
-
-    def stop(self) -> None:
-        """At once, whatever it thinks of."""
-        if self._pid is not None and self._pid.done() and self._pid.exception() is None:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self._pid.result(), signal.SIGKILL)
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def close(self) -> None:
-        if self._task is not None and not self._task.done():
-            self.stop()
-        self._pool.shutdown(wait=True, cancel_futures=True)
-
-
-@contextlib.contextmanager
-def ignoring_ctrl_c() -> Iterator[None]:
-    """Processes that are started here are so for good: Ctrl-C is for the hall, which ends its processes itself."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def exit_with_parent() -> None:
-    """A hall that is killed must not leave any of its processes behind: this one ends with it.
-
-    What keeps it waiting is shown where the hall writes its errors.
-    """
-    show_progress()
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def follow() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()
 
 
 @cache

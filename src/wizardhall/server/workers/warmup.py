@@ -12,7 +12,7 @@ from wizardhall.bots import bot, compiled_levels
 from wizardhall.core.dice import HashDice
 from wizardhall.games import game, games
 from wizardhall.match import Match
-from wizardhall.server.workers.bot_pool import exit_with_parent, ignoring_ctrl_c
+from wizardhall.server.workers.worker_process import exit_with_parent, ignoring_ctrl_c
 
 __all__ = ["first_moves", "start", "stop"]
 
