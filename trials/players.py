@@ -22,7 +22,7 @@ from wizardhall.core.dice import HashDice
 from wizardhall.core.seats import Seat
 from wizardhall.match import OpenAsk, Record
 
-__all__ = ["Crowd"]
+__all__ = ["Crowd", "Heard"]
 
 LOST: Final = (WebSocketException, OSError, TimeoutError, EOFError)
 AGAIN: Final = 0.1
