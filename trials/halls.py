@@ -18,7 +18,6 @@ QUICK: Final = {
     "port": 0,
     "bot_delay": 0.0,
     "warmup": False,
-    "seeds": True,
     "message_rate": 1e6,
     "message_burst": 1_000_000,
 }

@@ -8,11 +8,15 @@ from tests.server.running_hall import At, Visitor
 from wizardhall.core.seats import SPECTATOR, Seat
 from wizardhall.games import game
 from wizardhall.match import Match
+from wizardhall.server.storage import repository
 
 
 @pytest.mark.parametrize(("name", "first"), [("cup", "drawn"), ("relics", "dealt")])
-def test_who_waits_at_the_table_sees_the_first_card_come(ann: Visitor, ben: Visitor, name: str, first: str) -> None:
-    table = ann.open_table(name, seed="the beginning")
+def test_who_waits_at_the_table_sees_the_first_card_come(
+    ann: Visitor, ben: Visitor, monkeypatch: pytest.MonkeyPatch, name: str, first: str
+) -> None:
+    monkeypatch.setattr(repository, "fresh_seed", lambda: "the beginning")
+    table = ann.open_table(name)
     cleo = Visitor(ann.url)
     with ann.join(table) as one, ben.join(table) as other, cleo.join(table) as watcher:
         ben.sit(table)

@@ -28,9 +28,10 @@ def test_the_words_of_both_players_are_in_the_record_and_the_seed_is_the_one_sho
     ann: Visitor, ben: Visitor
 ) -> None:
     table = ann.open_table("cup")
+    ben.sit(table, "white")
     shown = ben.get(f"/api/tables/{table}")["commitment"]
     give(ann, table, "ann’s words")
-    ben.post(f"/api/tables/{table}/sit", json={"seat": "white", "entropy": "ben’s words"})
+    give(ben, table, "ben’s words")
     ann.start(table)
     with ann.join(table) as black, ben.join(table) as white:
         assert black.state["commitment"] == black.state["table"]["commitment"] == shown
@@ -43,11 +44,11 @@ def test_the_words_of_both_players_are_in_the_record_and_the_seed_is_the_one_sho
     assert all(check.passed for check in verify(record, CUP, noted=shown, words=words))
 
 
-def test_other_words_make_other_cards(ann: Visitor, ben: Visitor) -> None:
+def test_other_words_make_other_cards(ann: Visitor) -> None:
     drawn = set()
     for words in [f"words {number}" for number in range(12)]:
-        table = ann.open_table("cup", seed="the same")
-        ben.post(f"/api/tables/{table}/sit", json={"entropy": words})
+        table = ann.open_table("cup", seed="the same", bots={"white": "random"}, wait=True)
+        give(ann, table, words)
         ann.start(table)
         with ann.join(table) as black:
             drawn.add(black.state["view"]["sides"]["black"]["drawn"])
@@ -70,8 +71,12 @@ def test_a_rematch_has_a_seed_and_words_of_its_own(ann: Visitor, ben: Visitor, t
         black.ask("resign")
     first = ann.post(f"/api/tables/{table}/rematch", json={"wait": True})
     assert first["commitment"] != ann.get(f"/api/tables/{table}")["commitment"]
+    joined = ben.post(f"/api/tables/{table}/rematch", json={"wait": True})
+    assert joined["state"] == "open"
     give(ann, first["id"], "ann again")
-    ben.post(f"/api/tables/{table}/rematch", json={"entropy": "ben again"})
+    begun = ben.post(f"/api/tables/{table}/rematch", json={"entropy": "ben again"})
+    assert begun["state"] == "playing"
+    assert begun["commitment"] == joined["commitment"]
     with ann.join(first["id"]) as white:
         white.ask("resign")
     assert record_of(ann, first["id"]).header.entropy == {"black": "ben again", "white": "ann again"}
@@ -88,19 +93,20 @@ def test_a_rematch_against_a_bot_can_wait_for_words_too(ann: Visitor) -> None:
     ann.start(again["id"])
 
 
-def test_the_words_of_a_program_are_given_with_its_token(ann: Visitor) -> None:
+def test_words_come_after_the_seed_that_the_hall_has_committed_to(ann: Visitor, ben: Visitor) -> None:
+    """It commits to a new one when somebody sits down, so it must not know what they are about to say."""
     table = ann.open_table("cup")
-    ann.post(f"/api/tables/{table}/token", json={"seat": "white", "entropy": "beep"})
-    ann.start(table)
-    with ann.join(table) as black:
-        black.ask("resign")
-
-    assert record_of(ann, table).header.entropy == {"white": "beep"}
+    early = {"seat": "white", "entropy": "too early"}
+    for address in ("sit", "token"):
+        person = ben if address == "sit" else ann
+        assert person.post(f"/api/tables/{table}/{address}", 409, early)["code"] == "server-error-words-early"
+    assert ann.get(f"/api/tables/{table}")["seats"][1]["player"] is None
 
 
 def test_who_leaves_takes_their_words_along(ann: Visitor, ben: Visitor) -> None:
     table = ann.open_table("cup")
-    ben.post(f"/api/tables/{table}/sit", json={"entropy": "gone with me"})
+    ben.sit(table)
+    give(ben, table, "gone with me")
     ben.post(f"/api/tables/{table}/leave")
     Visitor(ann.url).sit(table)
     ann.start(table)
@@ -112,8 +118,8 @@ def test_who_leaves_takes_their_words_along(ann: Visitor, ben: Visitor) -> None:
 
 def test_words_are_told_to_nobody_before_the_end(ann: Visitor, ben: Visitor) -> None:
     table = ann.open_table("cup")
-    give(ann, table, "nobody hears this")
     ben.sit(table)
+    give(ann, table, "nobody hears this")
     ann.start(table)
     with ann.join(table) as black, ben.join(table) as white:
         play_out(black, white, most=2)

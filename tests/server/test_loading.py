@@ -18,7 +18,7 @@ async def begin_while_reading(folder: Path) -> None:
     hall = Hall(Settings(database=f"sqlite:///{folder / 'hall.db'}"))
     await hall.open()
     try:
-        row = await seating.new_table(NewTable("cup"), "ann", "Ann", any_seed=False)
+        row = await seating.new_table(NewTable("cup"), "ann", "Ann")
         await hall.repository.add_table(row)
         await seating.sit(hall.repository, row, "ben", None)
         has_read, go_on = asyncio.Event(), asyncio.Event()

@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.running_hall import At, Visitor, open_hall
+from wizardhall.server.storage import repository
 
 
 def test_the_cookie_is_signed_and_hidden_from_scripts(hall: str) -> None:
@@ -93,8 +94,11 @@ def test_a_token_holds_a_seat_and_only_its_own(ann: Visitor, ben: Visitor) -> No
     assert ben.post(f"/api/tables/{table}/token", 403)["code"] == "server-error-not-host"
 
 
-def test_no_token_cookie_guest_or_seed_is_ever_told_to_others(ann: Visitor, ben: Visitor) -> None:
-    table = ann.open_table("cup", seed="a seed that nobody guesses")
+def test_no_token_cookie_guest_or_seed_is_ever_told_to_others(
+    ann: Visitor, ben: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(repository, "fresh_seed", lambda: "a seed that nobody guesses")
+    table = ann.open_table("cup")
     ben.sit(table)
     token = ben.post(f"/api/tables/{table}/token")["token"]
     secrets = [token, "nobody guesses", *ann.http.cookies.values(), *ben.http.cookies.values()]
@@ -187,10 +191,3 @@ def test_tables_cannot_be_found_by_trying_codes(tmp_path: Path) -> None:
         codes = [httpx.get(f"{url}/api/tables/ZZZZZ{letter}").status_code for letter in "ABCDE"]
 
         assert codes == [404] * 3 + [429] * 2
-
-
-def test_a_seed_may_be_chosen_only_against_bots(tmp_path: Path) -> None:
-    with open_hall(tmp_path, seeds=False) as url:
-        ann = Visitor(url)
-        assert ann.post("/api/tables", 403, {"game": "cup", "seed": "x"})["code"] == "server-error-seed"
-        ann.open_table("cup", seed="x", bots={"white": "random"})

@@ -33,9 +33,9 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
         repository = Repository(f"sqlite:///{tmp_path / 'hall.db'}" if club is None else club.database)
         await repository.open()
         try:
-            row = await seating.new_table(NewTable("cup", wait=True), "ann", "Ann", any_seed=False)
+            row = await seating.new_table(NewTable("cup", wait=True), "ann", "Ann")
             await repository.add_table(row)
-            await repository.sit_by_token(row.id, WHITE, "the token", "A program", None)
+            await repository.sit_by_token(row.id, WHITE, "the token", "A program")
             await seating.start(repository, await repository.table(row.id))
             await work(repository, row.id)
         finally:
@@ -71,12 +71,13 @@ def test_answers_are_in_the_order_in_which_they_were_stored_whatever_the_clocks_
 
 def test_answers_of_many_tables_share_a_transaction(run: Run) -> None:
     async def work(repository: Repository, table: str) -> None:
-        rows = [await seating.new_table(NewTable("cup", bots={WHITE: "random"}), "ann", "Ann", False) for _ in range(9)]
+        rows = [await seating.new_table(NewTable("cup", bots={WHITE: "random"}), "ann", "Ann") for _ in range(9)]
         for row in rows:
             await repository.add_table(row)
         jobs = [answer(row.id, BLACK, at=float(number)) for number, row in enumerate(rows)]
         assert all(await asyncio.gather(*map(repository.writer.do, jobs)))
-        assert not any(await asyncio.gather(*map(repository.writer.do, jobs)))
+        others = [answer(row.id, BLACK, at=100.0) for row in rows]
+        assert not any(await asyncio.gather(*map(repository.writer.do, others)))
         for number, row in enumerate(rows):
             assert await order(repository, row.id) == [f"at {float(number)}"]
 

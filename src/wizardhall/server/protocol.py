@@ -139,7 +139,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     public: bool
     created: str
     commitment: str
-    """The hash of the hall's seed, which is fixed when the table is opened: before anybody adds words of their own."""
+    """The hash of the hall's seed: a new one whenever somebody sits down or leaves, or a bot comes or goes."""
     result: Result | None = None
     rematch: str | None = None
     """The table of the rematch, once there is one."""
@@ -166,7 +166,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `clock` is `none` or one of the hall's `clocks`; `away` says what happens to the seat of somebody who leaves: after
     a grace time a `bot` of the level `apprentice` stands in until they are back, or the others `wait`. `cards` is the
-    text of a card file, for a set of one's own.
+    text of a card file, for a set of one's own. A `seed` of one's own is for a match against bots; it is replaced when
+    the table changes.
     """
 
     game: str
@@ -182,7 +183,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take an empty seat; none named: the first that is empty. `entropy` as in `Entropy`."""
+    """Take an empty seat; none named: the first that is empty.
+
+    `entropy` as in `Entropy`, and only for a seat that one has already: the hall commits to a new seed when somebody
+    sits down.
+    """
 
     seat: Seat | None = None
     entropy: str | None = None
@@ -198,14 +203,17 @@ class Entropy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Words of one's own, 1 to 200 characters, that the dice depend on too; none: no words after all.
 
     The hall has committed to its own seed before it hears them, so not even the hall can know how the dice will fall.
-    They stand in the record.
+    They stand in the record. When the table gets another `commitment`, all words are forgotten: give them again.
     """
 
     entropy: str | None
 
 
 class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rematch. It begins when its seats are filled; with `wait` that is left to its host."""
+    """A rematch. It begins when its seats are filled; with `wait` it does not yet.
+
+    `entropy` only for whoever sits there already, who waited: they add their words, and it begins.
+    """
 
     wait: bool = False
     entropy: str | None = None

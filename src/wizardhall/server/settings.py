@@ -24,6 +24,8 @@ SEVERAL: Final = ("bots", "origins", *CLOCKS)
 """Settings of more than one value."""
 OLD_NAMES: Final = {"rehearse": "warmup"}
 """Names of earlier versions, which still work in files, scripts and the environment."""
+RETIRED: Final = ("seeds",)
+"""Settings of earlier versions that nothing depends on any more; whoever still has them is not bothered."""
 
 
 def default_database() -> str:
@@ -71,7 +73,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     table_burst: int = 40
     connections: int = 10_000
     connections_each: int = 60
-    seeds: bool = False
     metrics_token: str | None = None
     drain: float = 0.0
     log_json: bool = False
@@ -105,6 +106,7 @@ def load_settings(
     found: dict[str, Any] = {} if file is None else _from_file(file)
     found = _renamed(found) | _renamed(_from_environment(environ))
     found |= _renamed({name: value for name, value in (chosen or {}).items() if value is not None})
+    found = {name: value for name, value in found.items() if name not in RETIRED}
     for name in found.keys() - set(setting_names()):
         raise Refused(400, "server-error-unknown-setting", name=name)
     plain = {name: _split(name, value) for name, value in found.items()}

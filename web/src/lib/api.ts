@@ -3,7 +3,6 @@ import { readLines } from './readLines'
 import type { Again, Analysing, Analysis, AnalysisMessage, Guest, Hall, NewTable, PlayOn, ReplayFrames, Seat, TableInfo, Token } from './protocol'
 import { apiRoutes } from './routes'
 import { locale, t } from './text.svelte'
-import { freshEntropy } from './entropy'
 
 /** The hall refused, and says why. */
 export class Refusal extends Error {
@@ -57,11 +56,11 @@ export const api = {
   rename: (name: string) => ask<Guest>('PUT', apiRoutes.me(), { name }),
   open: (table: NewTable) => ask<TableInfo>('POST', apiRoutes.tables(), table),
   table: (id: string) => ask<TableInfo>('GET', apiRoutes.table(id)),
-  sit: (id: string, seat: Seat | null, entropy: string) => ask<TableInfo>('POST', apiRoutes.sit(id), { seat, entropy }),
+  sit: (id: string, seat: Seat | null) => ask<TableInfo>('POST', apiRoutes.sit(id), { seat }),
   entropy: (id: string, entropy: string) => ask<TableInfo>('PUT', apiRoutes.entropy(id), { entropy }),
   seatBot: (id: string, seat: Seat, level: string) => ask<TableInfo>('PUT', apiRoutes.bot(id, seat), { level }),
   unseatBot: (id: string, seat: Seat) => ask<TableInfo>('DELETE', apiRoutes.bot(id, seat)),
-  token: (id: string, seat: Seat) => ask<Token>('POST', apiRoutes.token(id), { seat, entropy: freshEntropy() }),
+  token: (id: string, seat: Seat) => ask<Token>('POST', apiRoutes.token(id), { seat }),
   leave: (id: string) => ask<TableInfo>('POST', apiRoutes.leave(id)),
   start: (id: string) => ask<TableInfo>('POST', apiRoutes.start(id)),
   rematch: (id: string, again: Again) => ask<TableInfo>('POST', apiRoutes.rematch(id), again),

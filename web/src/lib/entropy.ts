@@ -19,6 +19,12 @@ export function sentEntropy(table: string): SentEntropy | null {
   return all().find(([id]) => id === table)?.[1] ?? null
 }
 
+/** Words that were sent for another seed than the hall has committed to now count for nothing. */
+export function forgetOtherEntropy(table: string, commitment: string | null): void {
+  const sent = sentEntropy(table)
+  if (sent && sent.commitment !== commitment) localStore.set(KEY, JSON.stringify(all().filter(([id]) => id !== table)))
+}
+
 export function rememberEntropy(table: string, words: SentEntropy): void {
   const others = all().filter(([id]) => id !== table)
   localStore.set(KEY, JSON.stringify([[table, words], ...others].slice(0, MOST)))

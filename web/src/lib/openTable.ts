@@ -20,11 +20,14 @@ export async function openTable(wanted: NewTable, words = freshEntropy()): Promi
 export async function playAgain(table: TableInfo): Promise<TableInfo> {
   const { rematch } = await api.table(table.id)
   const again = rematch ? await api.table(rematch) : null
-  if (!again || again.seats.some((info) => info.you)) return withArrivalPlan(await api.rematch(table.id, { wait: true }), freshEntropy())
+  const opened = !again || again.seats.some((info) => info.you)
   const words = freshEntropy()
-  const joined = await api.rematch(table.id, { entropy: words })
-  rememberEntropy(joined.id, { words, commitment: again.commitment })
-  return joined
+  const joined = await api.rematch(table.id, { wait: true })
+  if (joined.state !== 'open') return joined
+  if (opened || !isFull(joined)) return withArrivalPlan(joined, words)
+  const begun = await api.rematch(table.id, { entropy: words })
+  rememberEntropy(joined.id, { words, commitment: joined.commitment })
+  return begun
 }
 
 function withArrivalPlan(table: TableInfo, words: string): TableInfo {

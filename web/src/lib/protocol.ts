@@ -125,7 +125,11 @@ export interface Ack {
   id: number
 }
 
-/** A rematch. It begins when its seats are filled; with `wait` that is left to its host. */
+/**
+ * A rematch. It begins when its seats are filled; with `wait` it does not yet.
+ *
+ * `entropy` only for whoever sits there already, who waited: they add their words, and it begins.
+ */
 export interface Again {
   wait?: boolean
   entropy?: string | null
@@ -191,7 +195,7 @@ export interface Decided {
  * Words of one's own, 1 to 200 characters, that the dice depend on too; none: no words after all.
  *
  * The hall has committed to its own seed before it hears them, so not even the hall can know how the dice will fall.
- * They stand in the record.
+ * They stand in the record. When the table gets another `commitment`, all words are forgotten: give them again.
  */
 export interface Entropy {
   entropy: string | null
@@ -273,7 +277,8 @@ export interface Happened {
  *
  * `clock` is `none` or one of the hall's `clocks`; `away` says what happens to the seat of somebody who leaves: after
  * a grace time a `bot` of the level `apprentice` stands in until they are back, or the others `wait`. `cards` is the
- * text of a card file, for a set of one's own.
+ * text of a card file, for a set of one's own. A `seed` of one's own is for a match against bots; it is replaced when
+ * the table changes.
  */
 export interface NewTable {
   game: string
@@ -352,7 +357,12 @@ export interface Seating {
   seats: Seat[]
 }
 
-/** Take an empty seat; none named: the first that is empty. `entropy` as in `Entropy`. */
+/**
+ * Take an empty seat; none named: the first that is empty.
+ *
+ * `entropy` as in `Entropy`, and only for a seat that one has already: the hall commits to a new seed when somebody
+ * sits down.
+ */
 export interface Sit {
   seat?: Seat | null
   entropy?: string | null

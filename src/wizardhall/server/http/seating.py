@@ -26,16 +26,12 @@ LONGEST: Final = 200
 
 
 async def new_table(
-    wanted: NewTable,
-    guest: str,
-    name: str,
-    any_seed: bool,
-    hosted: tuple[str, ...] = (),
-    cards: CardSetName | None = None,
+    wanted: NewTable, guest: str, name: str, hosted: tuple[str, ...] = (), cards: CardSetName | None = None
 ) -> TableRow:
     """A table as its host wants it; with every seat filled its match has begun. Raises `HallError`.
 
-    `cards` is the name of the set that the host brings; none: the house set.
+    `cards` is the name of the set that the host brings; none: the house set. A seed of the host's own is for the host
+    and bots: as soon as anybody else sits down, or a bot goes, it is replaced.
     """
     played = game(wanted.game)
     options = played.complete_options(wanted.options)
@@ -48,10 +44,10 @@ async def new_table(
     own = wanted.seat if wanted.seat is not None else next(iter(free), None)
     if own is not None and own not in free:
         raise Refused(409, "server-error-seat-taken")
-    if wanted.seed is not None and not any_seed and len(free) > 1:
-        raise Refused(403, "server-error-seed")
     if wanted.seed is not None and not _worthy(wanted.seed):
         raise Refused(400, "server-error-seed-length", most=LONGEST)
+    if wanted.seed is not None and len(free) > 1:
+        raise Refused(403, "server-error-seed")
     row = TableRow(
         id=table_code(),
         game=wanted.game,
@@ -94,9 +90,9 @@ async def sit(repository: Repository, row: TableRow, guest: str, seat: Seat | No
         raise Refused(409, "server-error-seated", seat=mine)
     if seat is not None:
         _refuse_unknown(seat, [each.seat for each in row.seats])
-    words = _words(entropy)
+    _refuse_early_words(entropy)
     for each in row.seats:
-        if seat in (None, each.seat) and not each.filled and await repository.sit(row.id, each.seat, guest, words):
+        if seat in (None, each.seat) and not each.filled and await repository.sit(row.id, each.seat, guest):
             return each.seat
     raise Refused(409, "server-error-seat-taken" if seat is not None else "server-error-no-seat")
 
@@ -141,9 +137,10 @@ async def seat_for_token(
         raise Refused(403, "server-error-not-host")
     if row.state != "open":
         raise Refused(409, "server-error-begun")
+    _refuse_early_words(wanted.entropy)
     for each in row.seats:
         free = wanted.seat in (None, each.seat) and not each.filled
-        if free and await repository.sit_by_token(row.id, each.seat, token, program, _words(wanted.entropy)):
+        if free and await repository.sit_by_token(row.id, each.seat, token, program):
             return each.seat
     raise Refused(409, "server-error-seat-taken")
 
@@ -171,7 +168,10 @@ async def start(repository: Repository, row: TableRow) -> None:
 
 
 async def rematch(repository: Repository, row: TableRow, guest: str, wanted: Again) -> TableRow:
-    """The table of the rematch with this guest at it: everybody one seat further. It begins when all are there."""
+    """The table of the rematch with this guest at it: everybody one seat further. It begins when all are there.
+
+    Who wants to add words to the dice sits down first and waits, adds them, and asks for the rematch again.
+    """
     mine = row.seat_of(guest)
     if mine is None:
         raise Refused(403, "server-error-not-seated")
@@ -188,8 +188,10 @@ async def rematch(repository: Repository, row: TableRow, guest: str, wanted: Aga
         further = names[(names.index(mine) + 1) % len(names)]
         await sit(repository, again, guest, further if not again.seat(further).filled else None, wanted.entropy)
         again = await repository.table(again.id)
-        if _full(again) and not wanted.wait:
-            await start(repository, again)
+    if again.state == "open" and _full(again) and not wanted.wait:
+        if wanted.entropy is not None:
+            await set_entropy(repository, again, guest, wanted.entropy)
+        await repository.start(again.id, _begun)  # if it has begun meanwhile, so much the better
     return await repository.table(again.id)
 
 
@@ -217,6 +219,12 @@ def _refuse_all_but_the_host(row: TableRow, guest: str, seat: Seat) -> None:
 def _refuse_unknown(seat: Seat, seats: Sequence[Seat]) -> None:
     if seat not in seats:
         raise UnknownName("match-error-unknown-seat", name=seat[:40], known=", ".join(seats))
+
+
+def _refuse_early_words(entropy: str | None) -> None:
+    """Words count for the seed that the hall has committed to, and it commits to a new one when somebody sits down."""
+    if _words(entropy) is not None:
+        raise Refused(409, "server-error-words-early")
 
 
 def _words(entropy: str | None) -> str | None:

@@ -88,7 +88,7 @@ class Lobby(Controller):
         hall.limits.table(address_of(request))
         name = await hall.repository.name_of(guest)
         cards = await hall.rules_pool.name_of(data.game, data.cards)
-        row = await seating.new_table(data, guest, name, hall.settings.seeds, hall.settings.bots, cards)
+        row = await seating.new_table(data, guest, name, hall.settings.bots, cards)
         await hall.repository.add_table(row)
         return _info(hall, row, guest)
 
@@ -127,7 +127,7 @@ class Lobby(Controller):
     ) -> TableInfo:
         row = await find_table(request, hall, table_id)
         await seating.set_entropy(hall.repository, row, guest, data.entropy)
-        return _info(hall, row, guest)
+        return _info(hall, await hall.repository.table(row.id), guest)
 
     @post(pattern(Api.LEAVE), status_code=200, summary="Leave one's seat before the match begins")
     async def leave(self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId) -> TableInfo:

@@ -9,6 +9,7 @@ from sqlalchemy import BindParameter, ColumnElement, Connection, Row, bindparam,
 from wizardhall.core.game import Result
 from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
+from wizardhall.match.fairness import fresh_seed
 from wizardhall.match.record import LockedAnswer
 from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import guest_name
@@ -113,16 +114,16 @@ class Repository:
 
         return await self.database.write(work)
 
-    async def sit(self, table_id: str, seat: Seat, guest: str, entropy: str | None) -> bool:
-        return await self._seat(table_id, seat, *FREE, guest=guest, entropy=entropy)
+    async def sit(self, table_id: str, seat: Seat, guest: str) -> bool:
+        return await self._make_up(table_id, seat, *FREE, guest=guest)
 
-    async def sit_by_token(self, table_id: str, seat: Seat, token: str, program: str, entropy: str | None) -> bool:
-        return await self._seat(table_id, seat, *FREE, token=token, program=program, entropy=entropy)
+    async def sit_by_token(self, table_id: str, seat: Seat, token: str, program: str) -> bool:
+        return await self._make_up(table_id, seat, *FREE, token=token, program=program)
 
     async def set_bot(self, table_id: str, seat: Seat, level: str | None) -> bool:
         """A bot for a seat that no player has; none: the seat is empty again."""
         unplayed = (seats.c.guest.is_(None), seats.c.token.is_(None))
-        return await self._seat(table_id, seat, *unplayed, bot=level)
+        return await self._make_up(table_id, seat, *unplayed, bot=level)
 
     async def set_entropy(self, table_id: str, seat: Seat, guest: str, entropy: str | None) -> bool:
         return await self._seat(table_id, seat, seats.c.guest == guest, entropy=entropy)
@@ -132,18 +133,41 @@ class Repository:
         return await self._seat(table_id, seat, seats.c.guest == guest, state=("open", "playing"), token=token)
 
     async def stand_up(self, table_id: str, seat: Seat, guest: str) -> bool:
-        return await self._seat(table_id, seat, seats.c.guest == guest, guest=None, token=None, entropy=None)
+        return await self._make_up(table_id, seat, seats.c.guest == guest, guest=None, token=None)
 
     async def _seat(
         self, table_id: str, seat: Seat, *when: ColumnElement[bool], state: Sequence[str] = ("open",), **values: Any
     ) -> bool:
+        return await self.database.write(lambda db: self._set(db, table_id, seat, *when, state=state, **values))
+
+    async def _make_up(self, table_id: str, seat: Seat, *when: ColumnElement[bool], **values: Any) -> bool:
+        """Change who is at a table, and commit to a new seed in the same transaction.
+
+        Whoever chose the seed, or added words to it, did so for a match with others: both go.
+        """
+
         def work(db: Connection) -> bool:
-            if self._lock(db, table_id) not in state:
+            if not self._set(db, table_id, seat, *when, **values):
                 return False
-            this = (seats.c.table_id == table_id, seats.c.seat == seat)
-            return db.execute(update(seats).where(*this, *when).values(**values)).rowcount == 1
+            db.execute(update(tables).where(tables.c.id == table_id).values(seed=fresh_seed()))
+            db.execute(update(seats).where(seats.c.table_id == table_id).values(entropy=None))
+            return True
 
         return await self.database.write(work)
+
+    def _set(
+        self,
+        db: Connection,
+        table_id: str,
+        seat: Seat,
+        *when: ColumnElement[bool],
+        state: Sequence[str] = ("open",),
+        **values: Any,
+    ) -> bool:
+        if self._lock(db, table_id) not in state:
+            return False
+        this = (seats.c.table_id == table_id, seats.c.seat == seat)
+        return db.execute(update(seats).where(*this, *when).values(**values)).rowcount == 1
 
     async def sweep(self, before: float) -> list[str]:
         """Delete the tables that were opened before a moment and never started; gives their codes."""

@@ -2,6 +2,7 @@
 import { bookmark, keepBookmark } from '../bookmarks'
 import { applyChanges } from '../changes'
 import { tidyDrafts } from '../drafts'
+import { forgetOtherEntropy } from '../entropy'
 import type { Clock, Frame, Happened, OpenAsk, Seat, ServerMessage, TableInfo, Welcome } from '../protocol'
 import { settings } from '../settings.svelte'
 import type { GameEvent } from '../teller'
@@ -83,6 +84,7 @@ export class TableStore {
       case 'happened':
         return this.#happened(message)
       case 'table':
+        if (this.table?.state === 'open') this.#commit(message.table, message.table.commitment)
         this.table = message.table
         return
       case 'error':
@@ -123,12 +125,18 @@ export class TableStore {
     this.you = message.you
     this.#seq = message.seq
     this.missed = false
-    this.commitment = message.commitment
+    this.#commit(message.table, message.commitment)
     this.#take(message, message.locks)
     if (!goesOn || !this.playback.running) this.view = message.view
     if (goesOn) return
     this.playback.clear()
     this.#tell(message.events.map((event, number) => ({ number, event })))
+  }
+
+  /** What the hall has committed to; it may change until the match begins. */
+  #commit(table: TableInfo, commitment: string | null): void {
+    this.commitment = commitment
+    if (table.state !== 'open') forgetOtherEntropy(this.id, commitment)
   }
 
   #tell(story: StoryEntry[]): void {
