@@ -203,11 +203,13 @@ class Hall:
         if nudge.about == "missed":
             self._missed()
             return
-        if nudge.about in ("match", "table"):
-            if nudge.table in self.tables or nudge.table in self._loading:
-                self.spawn(self._refresh(nudge.table))
-            return
         runner = self.tables.get(nudge.table)
+        if nudge.about in ("match", "table"):
+            if nudge.table in self._loading or (runner is not None and not runner.nudged):
+                self.spawn(self._refresh(nudge.table))
+            if runner is not None:
+                runner.nudged = True
+            return
         if runner is None:
             return
         if nudge.about == "who":

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 __all__ = ["Broadcast", "Nudge"]
 
 CHANNEL: Final = "HALL"
+MOST: Final = 200
+"""Nudges in one message: those that come up while Redis is busy share the next."""
 PAUSE: Final = 0.5
 """Seconds before Redis is tried again."""
 
@@ -41,7 +43,7 @@ class Nudge(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
 
-_nudges: msgspec.json.Decoder[Nudge] = msgspec.json.Decoder(Nudge)
+_nudges: msgspec.json.Decoder[list[Nudge]] = msgspec.json.Decoder(list[Nudge])
 
 
 class Broadcast:
@@ -101,17 +103,23 @@ class Broadcast:
             await asyncio.sleep(PAUSE)
 
     async def _say_next(self, backend: Any) -> bool:
-        """False if Redis did not take it. It is not sent again: the others are told to read everything again."""
+        """Say what is waiting; false if Redis did not take it.
+
+        It is not sent again: the others are told to read everything again.
+        """
         if self._unheard:
-            missed = msgspec.json.encode(Nudge(self.node, "", "missed"))
+            missed = msgspec.json.encode([Nudge(self.node, "", "missed")])
             if not await self._say(backend, missed):
                 return False
             self._unheard = False
-        data = await self._out.get()
+        waiting = [await self._out.get()]
+        while len(waiting) < MOST and not self._out.empty():
+            waiting.append(self._out.get_nowait())
         try:
-            self._unheard = not await self._say(backend, data) or self._unheard
+            self._unheard = not await self._say(backend, b"[%b]" % b",".join(waiting)) or self._unheard
         finally:
-            self._out.task_done()
+            for _ in waiting:
+                self._out.task_done()
         return not self._unheard
 
     async def _say(self, backend: Any, data: bytes) -> bool:
@@ -139,9 +147,9 @@ class Broadcast:
                 await asyncio.sleep(PAUSE)
 
     def _hear(self, data: bytes) -> None:
-        nudge = _nudges.decode(data)
-        if nudge.node != self.node:
-            self._heard(nudge)
+        for nudge in _nudges.decode(data):
+            if nudge.node != self.node:
+                self._heard(nudge)
 
 
 @contextlib.asynccontextmanager

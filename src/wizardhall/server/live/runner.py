@@ -63,6 +63,8 @@ class TableRunner:
         self._lock = asyncio.Lock()
         self._stale = True
         """Is there something in the database that the table may not know?"""
+        self.nudged = False
+        """Will what another node has done be read soon? Then one that nudges again has nothing to add."""
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
         self._idle_since = time.monotonic()
@@ -151,6 +153,7 @@ class TableRunner:
     async def refresh(self, delay: float) -> None:
         """Read again what another node, or the lobby, has changed, and tell the visitors."""
         async with self._lock:
+            self.nudged = False
             await self._synchronise()
             await self._go_on(delay)
 

@@ -4,49 +4,29 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import BindParameter, ColumnElement, Connection, Row, bindparam, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, or_, select, update
 
-from wizardhall.core.game import Result
 from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
 from wizardhall.match.fairness import fresh_seed
-from wizardhall.match.record import LockedAnswer
-from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import guest_name
 from wizardhall.server.storage import migrations
 from wizardhall.server.storage.database import Database
-from wizardhall.server.storage.models import AnswerRow, MatchRow, Reopened, ResultRow, SeatRow, TableRow
-from wizardhall.server.storage.schema import answers, guests, house, reopened, results, seats, tables
+from wizardhall.server.storage.models import AnswerRow, MatchRow, SeatRow, TableRow
+from wizardhall.server.storage.reader import MatchReader, table_with_seats, with_seats
+from wizardhall.server.storage.schema import answers, guests, house, seats, tables
 from wizardhall.server.storage.writer import Writer, answer_values
 
 __all__ = ["Repository"]
 
 FREE = (seats.c.guest.is_(None), seats.c.bot.is_(None), seats.c.token.is_(None))
 
-IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
-TABLE = select(tables).where(tables.c.id == bindparam("id"))
-SEATS = (
-    select(seats, guests.c.name)
-    .outerjoin(guests, guests.c.id == seats.c.guest)
-    .where(seats.c.table_id.in_(IDS))
-    .order_by(seats.c.place)
-)
-RESULTS = select(results).where(results.c.table_id.in_(IDS))
-ANSWERS = (
-    select(answers.c.line, answers.c.at, answers.c.spent)
-    .where(answers.c.table_id == bindparam("id"), answers.c.step >= bindparam("since"))
-    .order_by(answers.c.step, answers.c.number, answers.c.at, answers.c.seat)
-)
-REOPENED = select(reopened).where(reopened.c.table_id == bindparam("id"), reopened.c.step >= bindparam("since"))
-
-_locked: msgspec.json.Decoder[LockedAnswer] = msgspec.json.Decoder(LockedAnswer)
-_result: msgspec.json.Decoder[Result] = msgspec.json.Decoder(Result)
-
 
 class Repository:
     def __init__(self, url: str) -> None:
         self.database = Database(url)
         self.writer = Writer(self.database)
+        self._reader = MatchReader(self.database)
         self._insert = self.database.insert
 
     async def open(self) -> None:
@@ -55,6 +35,7 @@ class Repository:
 
     async def close(self) -> None:
         await self.writer.close()
+        await self._reader.close()
         await self.database.close()
 
     async def secret(self, fresh: str) -> str:
@@ -81,12 +62,12 @@ class Repository:
 
     async def table(self, table_id: str) -> TableRow:
         """Raises `Refused` if there is no such table."""
-        return await self.database.read(lambda db: _table(db, table_id))
+        return await self.database.read(lambda db: table_with_seats(db, table_id))
 
     async def tables(self, *which: ColumnElement[bool], most: int = 50) -> list[TableRow]:
         """The newest tables of a kind, with their seats and results."""
         query = select(tables).where(*which).order_by(tables.c.created.desc()).limit(most)
-        return await self.database.read(lambda db: _with_seats(db, db.execute(query).all()))
+        return await self.database.read(lambda db: with_seats(db, db.execute(query).all()))
 
     async def tables_of(self, guest: str) -> list[TableRow]:
         mine = select(seats.c.table_id).where(seats.c.guest == guest)
@@ -181,7 +162,7 @@ class Repository:
         def work(db: Connection) -> bool:
             if self._lock(db, table_id) != "open":
                 return False
-            row = begun(_table(db, table_id))
+            row = begun(table_with_seats(db, table_id))
             values = {"state": row.state, "header": _header(row), "started": row.started}
             return db.execute(update(tables).where(tables.c.id == table_id).values(**values)).rowcount == 1
 
@@ -203,7 +184,7 @@ class Repository:
 
     async def match(self, table_id: str, since: int = 0) -> MatchRow:
         """A table, and the answers of its match from a step on; raises `Refused` if there is no such table."""
-        return await self.database.read(lambda db: _match(db, table_id, since))
+        return await self._reader.match(table_id, since)
 
     async def is_current(self) -> bool:
         """Can the database be read, and is it of this version, or of a newer one?"""
@@ -232,32 +213,3 @@ def _seat_values(table_id: str, place: int, row: SeatRow) -> dict[str, Any]:
     program = row.name if row.guest is None and row.token is not None else None
     who = {"guest": row.guest, "program": program, "token": row.token, "bot": row.bot, "gone": row.gone}
     return {"table_id": table_id, "seat": row.seat, "place": place, "entropy": row.entropy, **who}
-
-
-def _table(db: Connection, table_id: str) -> TableRow:
-    found = _with_seats(db, db.execute(TABLE, {"id": table_id}).all())
-    if not found:
-        raise Refused(404, "server-error-unknown-table")
-    return found[0]
-
-
-def _match(db: Connection, table_id: str, since: int) -> MatchRow:
-    table, which = _table(db, table_id), {"id": table_id, "since": since}
-    given = [AnswerRow(_locked.decode(row.line), row.at, row.spent) for row in db.execute(ANSWERS, which)]
-    again = db.execute(REOPENED, which).all() if table.clock != "none" else []
-    return MatchRow(table, given, [Reopened(row.step, Seat(row.seat), row.spent, row.at) for row in again])
-
-
-def _with_seats(db: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
-    sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-    for row in db.execute(SEATS, {"ids": list(sitting)}):
-        name = row.program or row.name or (guest_name(row.guest) if row.guest else None)
-        seat = SeatRow(Seat(row.seat), row.guest, name, row.token, row.bot, bool(row.gone), row.entropy)
-        sitting[row.table_id].append(seat)
-    over = [row.id for row in rows if row.state == "over"]
-    ended = {row.table_id: _ended(row) for row in db.execute(RESULTS, {"ids": over})} if over else {}
-    return [TableRow.read(row, tuple(sitting[row.id]), ended.get(row.id)) for row in rows]
-
-
-def _ended(row: Row[Any]) -> ResultRow:
-    return ResultRow(_result.decode(row.result), Seat(row.resigned) if row.resigned else None, row.step)
