@@ -13,7 +13,8 @@ import pytest
 from trials.database_servers import Redis, running_redis
 from websockets.exceptions import WebSocketException
 
-from tests.server.running_hall import At, Process, Visitor, play_out
+from tests.server.running_hall import At, Process, Visitor, open_hall, play_out
+from wizardhall.server.storage.writer import EndMatch, Job, Writer
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +82,25 @@ def test_a_match_whose_end_was_not_stored_ends_when_somebody_looks(tmp_path: Pat
         with ann.join(table) as black:
             assert black.over
             assert black.state["table"]["result"]["winners"]
+
+
+def test_an_end_that_the_database_refuses_for_a_while_is_stored_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusals, do = iter(range(2)), Writer.do
+
+    async def fails_at_first(writer: Writer, job: Job) -> bool:
+        if isinstance(job, EndMatch) and next(refusals, None) is not None:
+            raise OSError("the disk is full")
+        return await do(writer, job)
+
+    monkeypatch.setattr(Writer, "do", fails_at_first)
+    with open_hall(tmp_path) as url:
+        ann, ben = Visitor(url, "Ann"), Visitor(url, "Ben")
+        table = begin(ann, ben)
+        with ann.join(table) as black, ben.join(table) as white:
+            play_out(black, white)
+            assert black.over
 
 
 def test_what_was_locked_is_locked_after_a_restart(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import threading
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -11,6 +12,8 @@ from tests.server.club import Club, begin
 from tests.server.running_hall import At, Process, Visitor, play_out
 from wizardhall.cup import CUP
 from wizardhall.match import Record, verify
+from wizardhall.server.storage.models import MatchRow
+from wizardhall.server.storage.repository import Repository
 
 pytestmark = pytest.mark.xdist_group("two nodes")
 
@@ -141,6 +144,24 @@ def test_without_postgresql_for_a_while_answers_are_refused_and_then_taken(club:
         assert white.answer(answer, ask)["type"] == "ack"
         white.until_state(lambda state: state["asks"])
         black.until_state(lambda state: state["asks"])
+        play_out(black, white)
+
+
+def test_a_node_that_could_not_read_what_the_other_stored_reads_it_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben, table = begin(club)
+    with ann.join(table) as black, ben.join(table) as white:
+        refusals, read = iter(range(2)), Repository.match
+
+        async def fails_at_first(repository: Repository, *which: Any) -> MatchRow:
+            if next(refusals, None) is not None:
+                raise OSError("the database is away")
+            return await read(repository, *which)
+
+        monkeypatch.setattr(Repository, "match", fails_at_first)
+        assert black.answer()["type"] == "ack"
+        white.until_state(lambda state: state["waiting"] == ["white"])
         play_out(black, white)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from wizardhall.core.errors import HallError, WrongAsk
 from wizardhall.match import OpenAsk
@@ -131,8 +132,16 @@ class TableRunner:
                 await self._go_on()
 
     async def _catch_up_later(self) -> None:
-        await asyncio.sleep(AGAIN)
-        await self.catch_up()
+        """Again and again, until the database lets itself be read, and takes the end of a match."""
+        while not self._closed:
+            await asyncio.sleep(AGAIN)
+            try:
+                async with self._lock:
+                    await self._synchronise()
+                    await self._go_on()
+                return
+            except (OSError, SQLAlchemyError) as error:
+                log.warning("table %s: the database is still away: %s", self.table.row.id, error)
 
     async def _decide(self, command: commands.Command, visitor: Visitor | None) -> Store | None:
         try:
@@ -154,8 +163,13 @@ class TableRunner:
         """Read again what another node, or the lobby, has changed, and tell the visitors."""
         async with self._lock:
             self.nudged = False
-            await self._synchronise()
-            await self._go_on(delay)
+            try:
+                await self._synchronise()
+                await self._go_on(delay)
+            except (OSError, SQLAlchemyError) as error:
+                log.warning("table %s: the database is away: %s", self.table.row.id, error)
+                self._stale = True
+                self._services.spawn(self._catch_up_later())
 
     async def _go_on(self, delay: float = 0.0) -> None:
         await self._store_end()
