@@ -9,7 +9,7 @@ from wizardhall.cli.lab_commands import analyse, league, solve
 from wizardhall.cli.language import language, text
 from wizardhall.cli.match_commands import judge, play, replay, resume, verify
 from wizardhall.cli.options import help_, shared_lang
-from wizardhall.cli.server_commands import serve
+from wizardhall.cli.server_commands import backup, restore, serve
 from wizardhall.progress_bar import show_progress
 
 __all__ = ["main"]
@@ -23,5 +23,5 @@ def main() -> None:
     show_progress(language)
 
 
-for command in (serve, play, resume, replay, analyse, verify, judge, league, solve, cards):
+for command in (serve, play, resume, replay, analyse, verify, judge, league, solve, cards, backup, restore):
     main.add_command(command)

@@ -63,6 +63,15 @@ class Database:
             async with self._postgresql.connect() as connection:
                 return await connection.run_sync(work)
 
+    async def snapshot(self, work: Callable[[Connection], T]) -> T:
+        """Read all that there is at one moment, for as long as it takes; whoever writes is not held up."""
+        if self._sqlite is not None:
+            return await self._sqlite.read(work)
+        assert self._postgresql is not None
+        async with self._postgresql.connect() as connection:
+            await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            return await connection.run_sync(work)
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         with _counting_errors():
             if self._sqlite is not None:

@@ -31,6 +31,30 @@ cli-help-commitment = The hash that you noted before the first card; it must mat
 cli-help-words = The words that the player of a seat added to the dice; they must match the record. Repeat it for several seats.
 cli-help-toml = Print the card file itself: a good start for a set of your own.
 
+cli-short-backup = Copy a hall's database into a file.
+cli-help-backup =
+    Copies the whole hall into a file: people, tables, matches, secrets. The hall may stay open. The file fits either kind
+    of database.
+cli-help-backup-force = Overwrite the file.
+cli-backup-done = Backed up in { $file }: { $tables ->
+        [one] one table,
+       *[other] { $tables } tables,
+    } { $answers ->
+        [one] one answer.
+       *[other] { $answers } answers.
+    }
+cli-short-restore = Fill a hall's database from a backup.
+cli-help-restore =
+    Fills a database from a backup, or from the SQLite file of another hall. Close the hall first. A backup of an earlier
+    version is brought up to date.
+cli-help-restore-force = Replace everything that is in the database.
+cli-restore-done = Restored: { $tables ->
+        [one] one table,
+       *[other] { $tables } tables,
+    } { $answers ->
+        [one] one answer.
+       *[other] { $answers } answers.
+    }
 cli-short-serve = Open the hall for browsers.
 cli-help-serve =
     Open the hall: a page where people play both games against bots and friends, watch and replay.

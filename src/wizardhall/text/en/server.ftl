@@ -9,6 +9,15 @@ server-error-settings-file = The settings file { $file } cannot be read: { $reas
 server-error-database = The hall does not know this kind of database. It knows: { $known }
 server-error-unreachable = The database cannot be reached: { $reason }
 server-error-newer-database = The database belongs to a newer version of the hall (revision { $revision }). Install that version, or name another database.
+server-error-no-database = There is no database { $database }.
+server-error-no-hall = No hall has used this database yet: there is nothing to back up.
+server-error-backup-exists = { $file } is already there. Choose another name, or overwrite it with --force.
+server-error-no-backup = There is no file { $file }.
+server-error-not-a-backup = { $file } is not the backup of a hall.
+server-error-damaged-backup = The backup { $file } is damaged: { $reason }
+server-error-not-empty = There are already guests or tables in this database. Choose an empty one, or replace everything with --force.
+server-backup-copied = Backing up
+server-restore-copied = Restoring
 server-error-redis = Redis does not answer: { $reason }
 server-error-workers = Several workers must be able to tell each other what has changed: give the address of Redis too.
 

@@ -31,6 +31,30 @@ cli-help-commitment = L'empreinte notée avant la première carte ; elle doit �
 cli-help-words = Les mots que le joueur d'une place a ajoutés aux dés ; ils doivent être ceux de l'enregistrement. À répéter pour plusieurs places.
 cli-help-toml = Afficher le fichier de cartes lui-même : un bon début pour un jeu à vous.
 
+cli-short-backup = Copier la base de données d'une salle dans un fichier.
+cli-help-backup =
+    Copie toute la salle dans un fichier : personnes, tables, parties, secrets. La salle peut rester ouverte. Le fichier
+    convient aux deux sortes de bases de données.
+cli-help-backup-force = Remplacer le fichier.
+cli-backup-done = Sauvegarde faite dans { $file } : { $tables ->
+        [one] une table,
+       *[other] { $tables } tables,
+    } { $answers ->
+        [one] une réponse.
+       *[other] { $answers } réponses.
+    }
+cli-short-restore = Remplir la base de données d'une salle à partir d'une sauvegarde.
+cli-help-restore =
+    Remplit une base de données à partir d'une sauvegarde, ou du fichier SQLite d'une autre salle. Fermez d'abord la
+    salle. La sauvegarde d'une version antérieure est mise à jour.
+cli-help-restore-force = Remplacer tout ce que contient la base de données.
+cli-restore-done = Restauration faite : { $tables ->
+        [one] une table,
+       *[other] { $tables } tables,
+    } { $answers ->
+        [one] une réponse.
+       *[other] { $answers } réponses.
+    }
 cli-short-serve = Ouvrir la salle aux navigateurs.
 cli-help-serve =
     Ouvrir la salle : une page où jouer aux deux jeux contre robots et amis, regarder et revoir des parties.

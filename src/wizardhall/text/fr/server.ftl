@@ -9,6 +9,15 @@ server-error-settings-file = Le fichier de réglages { $file } est illisible : 
 server-error-database = La salle ne connaît pas ce genre de base de données. Elle connaît : { $known }
 server-error-unreachable = La base de données est injoignable : { $reason }
 server-error-newer-database = La base de données vient d’une version plus récente de la salle (révision { $revision }). Installez cette version, ou indiquez une autre base de données.
+server-error-no-database = Il n’y a pas de base de données { $database }.
+server-error-no-hall = Aucune salle ne s’est encore servie de cette base de données : il n’y a rien à sauvegarder.
+server-error-backup-exists = { $file } existe déjà. Choisissez un autre nom, ou remplacez-le avec --force.
+server-error-no-backup = Il n’y a pas de fichier { $file }.
+server-error-not-a-backup = { $file } n’est pas la sauvegarde d’une salle.
+server-error-damaged-backup = La sauvegarde { $file } est endommagée : { $reason }
+server-error-not-empty = Il y a déjà des personnes ou des tables dans cette base de données. Choisissez-en une vide, ou remplacez tout avec --force.
+server-backup-copied = Sauvegarde
+server-restore-copied = Restauration
 server-error-redis = Redis ne répond pas : { $reason }
 server-error-workers = Plusieurs processus doivent pouvoir se dire ce qui a changé : donnez aussi l’adresse de Redis.
 

@@ -15,7 +15,7 @@ from wizardhall.server.storage.schema import METADATA
 if TYPE_CHECKING:
     from alembic.config import Config
 
-__all__ = ["FOLDER", "REVISIONS", "VERSION", "alembic_config", "is_current", "run_steps", "upgrade"]
+__all__ = ["FOLDER", "REVISIONS", "VERSION", "alembic_config", "is_current", "refuse_newer", "run_steps", "upgrade"]
 
 FOLDER: Final = Path(__file__).parent
 
@@ -36,9 +36,7 @@ def upgrade(db: Connection) -> None:
 
     Raises `Refused` if a newer version of the hall has been there: it may keep things that this one would lose.
     """
-    current = _revision(db)
-    if current is not None and current not in REVISIONS:
-        raise Refused(500, "server-error-newer-database", revision=current[:40])
+    current = refuse_newer(db)
     if current is None and not inspect(db).get_table_names():
         _make(db)
     elif current != REVISIONS[-1]:
@@ -56,6 +54,14 @@ def _make(db: Connection) -> None:
     METADATA.create_all(db)
     VERSION.create(db)
     db.execute(VERSION.insert().values(version_num=REVISIONS[-1]))
+
+
+def refuse_newer(db: Connection) -> str | None:
+    """The revision of a database; raises `Refused` if a newer version of the hall has been there."""
+    current = _revision(db)
+    if current is not None and current not in REVISIONS:
+        raise Refused(500, "server-error-newer-database", revision=current[:40])
+    return current
 
 
 def is_current(db: Connection) -> bool:
