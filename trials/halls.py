@@ -40,7 +40,9 @@ class HallProcess:
         self._log = self._folder / f"log-{time.monotonic_ns()}"
         with self._log.open("w") as log:
             command = [sys.executable, "-m", self._program, *options]
-            self._process = subprocess.Popen(command, stderr=log, start_new_session=True)
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=log, start_new_session=True
+            )
         self.url = self._await_url()
 
     def _await_url(self) -> str:
@@ -89,6 +91,10 @@ class HallProcess:
         """Ctrl-C in its terminal: all its processes are told."""
         os.killpg(self.pid, signal.SIGINT)
         return self._process.wait(PATIENCE)
+
+    def await_end(self) -> None:
+        """Until it has ended by itself."""
+        self._process.wait(PATIENCE)
 
     def start_again(self) -> None:
         """After it was killed or stopped: at the same address, with the same settings."""

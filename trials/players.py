@@ -17,6 +17,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from trials.halls import PATIENCE
 from trials.notes import Findings, Notes, check
 from wizardhall.core.dice import HashDice
 from wizardhall.core.seats import Seat
@@ -66,32 +67,50 @@ class Crowd:
         """Answers so far."""
         self.longest_pause = 0.0
         """The longest time in which a match did not go on, in seconds."""
+        self.cookies: dict[str, list[dict[str, str]]] = {}
+        """By table those of its players."""
+        self._players: list[_Player] = []
+        self._couples: list[asyncio.Task[None]] = []
         self._lingering: set[asyncio.Task[None]] = set()
-        self._played: list[tuple[Record, list[_Player]]] = []
+        self.played: list[tuple[Record, list[_Player]]] = []
+        """Matches that are over, with their players."""
 
     async def play(self, pairs: int, until: Callable[[], Awaitable[None]]) -> Findings:
         """So many matches at once, until `until` has ended; those that run then are played to their ends."""
-        couples = [asyncio.create_task(self._couple()) for _ in range(pairs)]
+        couples = self._couples = [asyncio.create_task(self._couple()) for _ in range(pairs)]
         try:
             await until()
         finally:
             self.finishing = True
-            found = await asyncio.gather(*couples, return_exceptions=True)
+            found = await self._finished(couples)
             for task in self._lingering:
                 task.cancel()
             await asyncio.gather(*self._lingering, return_exceptions=True)
         for failed in found:
             if isinstance(failed, BaseException):
                 raise failed
-        for record, players in self._played:
+        for record, players in self.played:
             self.found.add(check(record, [player.notes for player in players]))
         return self.found
 
+    async def _finished(self, couples: "list[asyncio.Task[None]]") -> list[BaseException | None]:
+        """Those who cannot finish their matches in a while never will."""
+        _, late = await asyncio.wait(couples, timeout=PATIENCE)
+        for couple in late:
+            couple.cancel()
+        found = await asyncio.gather(*couples, return_exceptions=True)
+        self.found.wrong += [f"{len(late)} matches did not end"] if late else []
+        return [None if couple in late else failed for couple, failed in zip(couples, found, strict=True)]
+
     async def reach(self, answers: int) -> None:
-        """Wait until so many more answers are acknowledged."""
+        """Wait until so many more answers are acknowledged; raises `TimeoutError` if nobody can go on."""
         goal = self.acknowledged + answers
-        while self.acknowledged < goal:
-            await asyncio.sleep(0.02)
+        async with asyncio.timeout(PATIENCE):
+            while self.acknowledged < goal:
+                for couple in self._couples:
+                    if couple.done():
+                        couple.result()
+                await asyncio.sleep(0.02)
 
     async def _couple(self) -> None:
         async with httpx.AsyncClient(timeout=self.patience) as ann, httpx.AsyncClient(timeout=self.patience) as ben:
@@ -117,12 +136,22 @@ class Crowd:
     async def _play_match(self, table: str, guests: "list[_Guest]") -> None:
         sitting = guests[:1] if self.wanted.get("bots") else guests
         players = [_Player(self, table, guest) for guest in sitting]
+        self._players += players
+        self.cookies[table] = [guest.cookies for guest in sitting]
         await asyncio.gather(*(player.play() for player in players))
         moments = sorted(moment for player in players for moment in player.moments)
         pauses = [later - earlier for earlier, later in itertools.pairwise(moments)]
         self.longest_pause = max([self.longest_pause, *pauses])
         record = Record.parse(await guests[0].record(table), table)
-        self._played.append((record, players))
+        self.played.append((record, players))
+
+    def acknowledgements(self) -> dict[str, Any]:
+        """All answers that have been acknowledged so far, by table and ask."""
+        return {
+            f"{player.notes.table} {ask}": answer
+            for player in self._players
+            for ask, answer in player.notes.acknowledged.items()
+        }
 
     def linger(self, work: Awaitable[None]) -> None:
         """Let somebody listen on at a connection that was given up."""
@@ -168,8 +197,12 @@ class _Guest:
         self.move_on()
         return None
 
+    @property
+    def cookies(self) -> dict[str, str]:
+        return dict(self._http.cookies.items())
+
     def connect(self, table: str) -> connect:
-        cookie = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         return connect(
             f"{self.url.replace('http', 'ws', 1)}/ws/tables/{table}",
             additional_headers={"Cookie": cookie},

@@ -37,10 +37,10 @@ cli-help-backup =
     convient aux deux sortes de bases de données.
 cli-help-backup-force = Remplacer le fichier.
 cli-backup-done = Sauvegarde faite dans { $file } : { $tables ->
-        [one] une table,
+        [one] { $tables } table,
        *[other] { $tables } tables,
     } { $answers ->
-        [one] une réponse.
+        [one] { $answers } réponse.
        *[other] { $answers } réponses.
     }
 cli-short-restore = Remplir la base de données d'une salle à partir d'une sauvegarde.
@@ -49,10 +49,10 @@ cli-help-restore =
     salle. La sauvegarde d'une version antérieure est mise à jour.
 cli-help-restore-force = Remplacer tout ce que contient la base de données.
 cli-restore-done = Restauration faite : { $tables ->
-        [one] une table,
+        [one] { $tables } table,
        *[other] { $tables } tables,
     } { $answers ->
-        [one] une réponse.
+        [one] { $answers } réponse.
        *[other] { $answers } réponses.
     }
 cli-short-serve = Ouvrir la salle aux navigateurs.
