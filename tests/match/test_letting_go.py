@@ -8,7 +8,7 @@ import pytest
 
 from wizardhall.core.dice import HashDice
 from wizardhall.games import game, games
-from wizardhall.match import FrameRecorder, Match, Record, Replay
+from wizardhall.match import ChangeRecorder, FrameRecorder, Match, Record, Replay
 
 
 @pytest.fixture(autouse=True)
@@ -20,16 +20,19 @@ def no_collector() -> Iterator[None]:
 
 @pytest.mark.parametrize("name", games())
 @pytest.mark.parametrize("steps", [0, 3, 1000])
-def test_a_watched_match_is_freed_without_the_garbage_collector(name: str, steps: int) -> None:
+@pytest.mark.parametrize("kind", [FrameRecorder, ChangeRecorder])
+def test_a_watched_match_is_freed_without_the_garbage_collector(
+    name: str, steps: int, kind: type[FrameRecorder | ChangeRecorder]
+) -> None:
     played = game(name)
-    recorder = FrameRecorder(*played.seats(played.complete_options({})))
+    recorder = kind(*played.seats(played.complete_options({})))
     match = Match.start(played, seed="let go", watch=recorder.watch)
     for _ in range(steps):
         for seat, opened in match.open.items():
             match.answer(seat, opened.id, opened.ask.random(HashDice(opened.id.encode())))
-    watched = weakref.ref(match)
-    del match
-    assert watched() is None
+    both = weakref.ref(match), weakref.ref(recorder)
+    del match, recorder
+    assert [each() for each in both] == [None, None]
 
 
 @pytest.mark.parametrize("name", games())

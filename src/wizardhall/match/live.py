@@ -69,8 +69,9 @@ class Match:
         self.step = 0
         self._seats = game.seats(header.options)
         self._table = game.lay(header.options, cards)
+        self._watch = watch
         if watch is not None:
-            self._table.watcher = self._told_to(watch)
+            self._table.watcher = _telling(weakref.ref(self))
         self._digest = EventDigest()
         self._digested = 0
         self._file: JsonLinesFile[AnyLine] | None = None
@@ -263,17 +264,6 @@ class Match:
         if record.ended is not None and record.ended != self.record.ended:
             raise record.refuse(len(record.answers) + (record.resigned is not None), "match-error-end")
 
-    def _told_to(self, watch: Watcher) -> Callable[[Event], None]:
-        """What the table tells. It does not keep its match: what is in no cycle is freed at once when it is let go."""
-        this = weakref.ref(self)
-
-        def tell(event: Event) -> None:
-            match = this()
-            assert match is not None, "the table of a match tells only while the match goes on"
-            watch(event, match)
-
-        return tell
-
     def _find(self, seat: Seat, ask_id: str) -> AnyAsk:
         if seat not in self._seats:
             raise WrongAsk("match-error-unknown-seat", name=seat, known=", ".join(self._seats))
@@ -326,6 +316,19 @@ class Match:
 
     def _ask_id(self, seat: Seat) -> str:
         return f"{self.step}-{seat}"
+
+
+def _telling(watched: "weakref.ref[Match]") -> Callable[[Event], None]:
+    """What a table does with its events. It keeps neither its match nor the watcher, which may keep the table: what is
+    in no cycle is freed at once when it is let go.
+    """
+
+    def tell(event: Event) -> None:
+        match = watched()
+        if match is not None and match._watch is not None:
+            match._watch(event, match)
+
+    return tell
 
 
 def _refuse_other_game(record: Record, game: Game[Any], cards: CardSet) -> None:
