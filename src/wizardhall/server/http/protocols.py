@@ -97,6 +97,7 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._pending.discard(self)
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it keeps us, and nobody will tell us that the connection is lost
 
     def on_message_begin(self) -> None:
         self._lines, self._head, self._whole = 0, 0, False
