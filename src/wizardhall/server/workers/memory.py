@@ -26,18 +26,20 @@ def tune_memory() -> None:
 class Reclaimer:
     """Frees what refers to itself, such as connections that were closed, and gives free memory back to the system."""
 
-    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
-        self._steady = steady
+    def __init__(
+        self, steady: Callable[[], float] = time.monotonic, spent: Callable[[], float] = time.thread_time
+    ) -> None:
+        self._steady, self._spent = steady, spent
         self._due = steady()
         self._trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
         """Only glibc keeps freed memory for itself, and only glibc has this."""
 
     def reclaim(self) -> None:
         """To be called every few seconds. The longer it takes, the less often anything happens."""
-        begun = self._steady()
-        if begun < self._due:
+        now, before = self._steady(), self._spent()
+        if now < self._due:
             return
         gc.collect()
         if self._trim is not None:
             self._trim(0)
-        self._due = begun + (self._steady() - begun) / SHARE
+        self._due = now + (self._spent() - before) / SHARE
