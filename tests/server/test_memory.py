@@ -2,42 +2,27 @@
 
 import gc
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
+from trials.alive import Alive
 
 from tests.server.running_hall import PATIENCE, Visitor, open_hall, play_out
-from wizardhall.match import Match
-from wizardhall.server.live.connection import Connection
-from wizardhall.server.live.live_match import LiveMatch
-from wizardhall.server.live.runner import TableRunner
-from wizardhall.server.live.table import LiveTable
-from wizardhall.server.live.table_socket import TableSocket
 from wizardhall.server.workers.memory import Reclaimer
-
-OURS: Final = (Connection, LiveMatch, LiveTable, Match, TableRunner, TableSocket)
-
-
-def alive() -> "Counter[str]":
-    """How many there are of the objects that a table in memory, and somebody at it, consist of."""
-    return Counter(type(each).__name__ for each in gc.get_objects() if type(each) in OURS)
 
 
 @pytest.fixture
-def nothing_stays() -> Iterator[None]:
-    """The garbage collector does not help, and all the same there is in the end no more than before."""
-    gc.collect()
-    before = alive()
+def nothing_stays(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The garbage collector does not help, and all the same nothing of a table is there in the end."""
+    alive = Alive(monkeypatch.setattr)
     gc.disable()
     yield
     end = time.monotonic() + PATIENCE
-    while (more := alive() - before) and time.monotonic() < end:
+    while any(alive.counts().values()) and time.monotonic() < end:
         time.sleep(0.05)
     gc.enable()
-    assert not more
+    assert not any(alive.counts().values()), alive.counts()
 
 
 def plays_to_the_end(ann: Visitor, ben: Visitor, table: str) -> None:
