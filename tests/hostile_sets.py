@@ -105,6 +105,11 @@ REFUSED: Final = {
         more=f'[[relic]]\nid = "r"\nrarity = "common"\npower = 0x{"f" * 40_000}\n',
     ),
     "an amount of many digits": relics_set(ability=f'{{ do = "gain", amount = 0x{"f" * 5_000} }}', wizards=4, relics=4),
+    "fewer cards than none to discard": relics_set(ability='{ do = "discard", amount = -1 }'),
+    "fewer cards than none to look at": relics_set(ability='{ do = "look", amount = -1 }'),
+    "fewer cards than none in what follows": relics_set(
+        ability='{ do = "gain", then = { do = "discard from deck", amount = -1 } }'
+    ),
     "a number that is none": relics_set(ability='{ do = "gain", amount = nan }'),
     "an amount without end": relics_set(ability='{ do = "gain", amount = inf }'),
     "a date for an amount": relics_set(ability='{ do = "gain", amount = 2026-01-01 }'),

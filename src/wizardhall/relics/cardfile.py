@@ -34,6 +34,7 @@ MOST_ABILITIES: Final = 14
 _POWERS: Final = (0, 20)
 _SENTENCE: Final = tuple(field.encode_name for field in msgspec.structs.fields(Sentence))
 _AMOUNTS: Final = (-20, 20)
+"""Of power; of cards there can be no fewer than none."""
 _WORDS: Final = {"kind": ("wizard", "relic"), "colour": COLOURS, "rarity": RARITIES}
 _SHRINE_FOR: Final = (*COLOURS, "plain", "enlightened")
 
@@ -139,8 +140,8 @@ def _mistakes(sentence: Sentence, inner: bool = False) -> Iterator[tuple[str, di
         yield _unknown("to", sentence.to, TARGETS)
     if sentence.per is not None and sentence.per not in COUNTS:
         yield _unknown("per", sentence.per, COUNTS)
-    if not _AMOUNTS[0] <= sentence.amount <= _AMOUNTS[1]:
-        low, high = _AMOUNTS
+    low, high = _AMOUNTS if verb.gives_power else (0, _AMOUNTS[1])
+    if not low <= sentence.amount <= high:
         yield "core-error-number-range", {"field": "amount", "number": sentence.amount, "low": low, "high": high}
     defaults = Sentence(sentence.do)
     for field in ("amount", "per", "to", "card", "joins"):
