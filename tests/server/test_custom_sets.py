@@ -1,10 +1,13 @@
 """Sets of strangers: what a hall and its processes keep of them."""
 
 import gc
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server.bad_bots import never
+from tests.server.running_hall import Visitor, open_hall, play_out
 from wizardhall.core.cards import CardSet
 from wizardhall.cup.cards import CupSet
 from wizardhall.games import game
@@ -39,3 +42,16 @@ def test_the_bots_keep_only_a_few_sets(game_name: str, kind: Any) -> None:
     del match
 
     assert alive(kind) - before <= 2 * CUSTOM_SETS
+
+
+def test_a_bot_that_thinks_long_about_a_set_does_not_keep_others_from_thinking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_pool, "_think", never)
+    with open_hall(tmp_path, bot_time=1000.0) as url:
+        ann = Visitor(url, "Ann")
+        cards = renamed("cup", 0)
+        with ann.join(ann.open_table("cup", cards=cards, bots={"white": "random"})) as stuck:
+            with ann.join(ann.open_table("cup", bots={"white": "apprentice"})) as black:
+                play_out(black, most=2)
+            assert "white" in stuck.state["waiting"]

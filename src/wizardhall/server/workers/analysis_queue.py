@@ -1,6 +1,7 @@
 """What the decisions of a match were worth, found out aside: one match at a time, in a process of the lowest priority.
 
-Bots have processes of their own and are not held up. Whoever asks for a match that is being analysed shares the
+Matches with sets of guests' own have a turn of their own: such a set may take much longer, and shall hold up nobody
+else. Bots have processes of their own and are not held up. Whoever asks for a match that is being analysed shares the
 waiting, and later requests get the stored result at once.
 """
 
@@ -43,6 +44,11 @@ class Subject(msgspec.Struct, frozen=True):
     record: bytes
     effort: str
 
+    @property
+    def custom(self) -> bool:
+        """Has it a set of a guest's own?"""
+        return self.cards_text is not None
+
 
 class _Progress(msgspec.Struct, frozen=True):
     done: int
@@ -69,7 +75,8 @@ class AnalysisQueue:
     def __init__(self, patience: float, memory: int) -> None:
         """So many seconds, and so many megabytes, for each analysis."""
         self._patience, self._memory = patience, memory
-        self._turn = asyncio.Lock()
+        self._turns = {False: asyncio.Lock(), True: asyncio.Lock()}
+        """One for matches with the house set; one for sets of guests' own, which may take much longer."""
         self._queue: list[Study] = []
         self._studies: dict[str, Study] = {}
 
@@ -101,7 +108,9 @@ class AnalysisQueue:
 
     def ahead(self, study: Study) -> int:
         """How many others come first."""
-        return self._queue.index(study) if study in self._queue else 0
+        if study not in self._queue:
+            return 0
+        return [each for each in self._queue if each.subject.custom == study.subject.custom].index(study)
 
     async def close(self) -> None:
         tasks = [study.found for study in self._queue]
@@ -119,7 +128,7 @@ class AnalysisQueue:
             del self._studies[name]
 
     async def _in_turn(self, study: Study) -> bytes:
-        async with self._turn:
+        async with self._turns[study.subject.custom]:
             try:
                 return await self._work(study)
             except HallError:

@@ -4,12 +4,8 @@ A bot that thinks for too long is stopped, one that fails is caught, and a wrong
 weaker bot that also stands in for people answers then, and if need be chance. A table never waits for ever.
 """
 
-import asyncio
-import contextlib
 import logging
-import time
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
 from functools import cache, lru_cache
 from typing import Any
 
@@ -21,7 +17,7 @@ from wizardhall.core.dice import HashDice
 from wizardhall.core.game import View
 from wizardhall.games import game
 from wizardhall.server.catalog import CUSTOM_SETS, card_set
-from wizardhall.server.workers.worker_process import WorkerProcess
+from wizardhall.server.workers.worker_pool import WorkerPool
 
 __all__ = ["BotPool", "BotTask"]
 
@@ -44,27 +40,26 @@ class BotTask(msgspec.Struct, frozen=True):
 
 
 class BotPool:
-    """So many processes; each has one task at a time, and at most `patience` seconds for it."""
+    """So many processes; each has one task at a time, and at most `patience` seconds for it.
+
+    Bots that play with a set of a guest's own have processes of their own: such a set may be slow to think about.
+    """
 
     def __init__(
         self, workers: int, patience: float, memory: int, thought: Callable[[float], None] = lambda _: None
     ) -> None:
         """`memory` is in megabytes; `thought` hears how many seconds each bot has thought."""
-        self._patience = patience
-        self._memory = memory
-        self._thought = thought
-        self.waiting = 0
+        self._house = WorkerPool(workers, patience, memory, thought)
+        self._guests = WorkerPool(workers, patience, memory, thought)
+
+    @property
+    def waiting(self) -> int:
         """Decisions that wait for a process."""
-        self._all = {WorkerProcess(self._memory) for _ in range(workers)}
-        self._idle: asyncio.Queue[WorkerProcess] = asyncio.Queue()
-        for worker in self._all:
-            self._idle.put_nowait(worker)
+        return self._house.waiting + self._guests.waiting
 
     def warm_up(self) -> None:
         """Let the processes start, now that somebody may soon ask for a bot."""
-        for worker in self._all:
-            with contextlib.suppress(RuntimeError):  # it will be said when a bot is asked
-                worker.start()
+        self._house.warm_up()
 
     async def answer(self, task: BotTask) -> Answer:
         """A legal answer: the bot's, else that of the weaker one, else one by chance."""
@@ -77,35 +72,12 @@ class BotPool:
         return ask.random(HashDice(task.key))
 
     async def _think(self, task: BotTask) -> Answer:
-        self.waiting += 1
-        try:
-            worker = await self._idle.get()
-        finally:
-            self.waiting -= 1
-        begun = time.monotonic()
-        try:
-            try:
-                return await worker.run(self._patience, _checked, _think, task)
-            except BrokenProcessPool:  # somebody killed its process
-                worker = self._another(worker)
-                return await worker.run(self._patience, _checked, _think, task)
-        except (BrokenProcessPool, TimeoutError):
-            worker = self._another(worker)
-            raise
-        finally:
-            self._thought(time.monotonic() - begun)
-            self._idle.put_nowait(worker)
-
-    def _another(self, worker: WorkerProcess) -> WorkerProcess:
-        worker.stop()
-        self._all.remove(worker)
-        fresh = WorkerProcess(self._memory)
-        self._all.add(fresh)
-        return fresh
+        pool = self._house if task.cards_text is None else self._guests
+        return await pool.run(_checked, _think, task)
 
     async def close(self) -> None:
-        for worker in self._all:
-            await asyncio.to_thread(worker.close)
+        await self._house.close()
+        await self._guests.close()
 
 
 @cache
@@ -131,5 +103,7 @@ def _checked(think: Callable[[BotTask], Any], task: BotTask) -> Answer:
     ask: AnyAsk = task.ask
     try:
         return ask.check(think(task))
+    except MemoryError:
+        raise
     except Exception as error:
         raise BotFailed(f"{type(error).__name__}: {error}") from None

@@ -20,7 +20,7 @@ from wizardhall.server.errors import Refused
 from wizardhall.server.protocol import ReplayFrames
 from wizardhall.server.workers import rules_tasks
 from wizardhall.server.workers.rules_tasks import Course, Step, TooMuchHappened
-from wizardhall.server.workers.worker_process import WorkerProcess
+from wizardhall.server.workers.worker_pool import WorkerPool
 
 __all__ = ["CostlySet", "RulesPool"]
 
@@ -45,12 +45,7 @@ class RulesPool:
     """So many processes; each has one task at a time, so many seconds for it, and so many megabytes."""
 
     def __init__(self, workers: int, patience: float, memory: int) -> None:
-        self._patience, self._memory = patience, memory
-        self._all = {WorkerProcess(memory) for _ in range(workers)}
-        self._idle: asyncio.LifoQueue[WorkerProcess] = asyncio.LifoQueue()
-        """The last that had a task comes first: it is running, and may have the match in mind."""
-        for worker in self._all:
-            self._idle.put_nowait(worker)
+        self._pool = WorkerPool(workers, patience, memory)
         self._costly: dict[bytes, float] = {}
         """Until when each set is refused."""
 
@@ -83,38 +78,19 @@ class RulesPool:
         return await self._run(cards_text, rules_tasks.replay, *arguments)
 
     async def close(self) -> None:
-        for worker in self._all:
-            await asyncio.to_thread(worker.close)
+        await self._pool.close()
 
     async def _run(self, cards_text: str, function: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> R:
         """Raises `CostlySet`, and any `HallError` of the function."""
         key = hashlib.sha256(cards_text.encode("utf-8", "surrogatepass")).digest()
         if self._costly.get(key, 0.0) > time.monotonic():
             raise CostlySet
-        worker = await self._idle.get()
         try:
-            try:
-                return await worker.run(self._patience, function, *args, **kwargs)
-            except BrokenProcessPool:  # somebody killed its process
-                worker = self._another(worker)
-                return await worker.run(self._patience, function, *args, **kwargs)
+            return await self._pool.run(function, *args, **kwargs)
         except (BrokenProcessPool, TimeoutError, MemoryError, RecursionError, TooMuchHappened) as error:
-            worker = self._another(worker)
             self._remember(key)
-            log.warning("a set of a stranger's was given up: %r", error)
+            log.warning("a set of a guest's own was given up: %r", error)
             raise CostlySet from None
-        except asyncio.CancelledError:
-            worker = self._another(worker)
-            raise
-        finally:
-            self._idle.put_nowait(worker)
-
-    def _another(self, worker: WorkerProcess) -> WorkerProcess:
-        worker.stop()
-        self._all.remove(worker)
-        fresh = WorkerProcess(self._memory)
-        self._all.add(fresh)
-        return fresh
 
     def _remember(self, key: bytes) -> None:
         self._costly[key] = time.monotonic() + REMEMBERED
