@@ -3,7 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
@@ -33,6 +33,8 @@ from wizardhall.server.protocol import Error
 from wizardhall.server.settings import Settings
 
 __all__ = ["create_app"]
+
+RETRY: Final = {429: {"Retry-After": "5"}, 503: {"Retry-After": "30"}}
 
 log = logging.getLogger("wizardhall")
 
@@ -118,7 +120,8 @@ def _guest(request: Asked, hall: TheHall) -> str:
 
 
 def _refused(request: Asked, error: HallError) -> Response[Error]:
-    return _error(status_of(error), error.message, error.in_language(language_of(request)))
+    status = status_of(error)
+    return _error(status, error.message, error.in_language(language_of(request)), RETRY.get(status))
 
 
 def _http_error(request: Asked, error: HTTPException) -> Response[Error]:

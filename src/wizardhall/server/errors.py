@@ -2,6 +2,7 @@
 
 HallError
 └── Refused       a request that cannot be done: 400 wrong, 403 not yours, 404 not there, 409 not now, 429 too fast
+    └── Unavailable   nothing can be stored or read at the moment: 503
 """
 
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from wizardhall.core.errors import HallError, IllegalAnswer, RecordError
 from wizardhall.server.log_context import request_id
 
-__all__ = ["Refused", "failure", "status_of"]
+__all__ = ["Refused", "Unavailable", "failure", "status_of"]
 
 _STATUS: Final = {IllegalAnswer: 422, RecordError: 500}
 
@@ -18,6 +19,13 @@ class Refused(HallError):
     def __init__(self, status: int, message: str, **details: str | int) -> None:
         super().__init__(message, **details)
         self.status = status
+
+
+class Unavailable(Refused):
+    """The database is away, full or locked. Whoever tries again later may have more luck."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "server-error-storage")
 
 
 def failure() -> Refused:

@@ -177,8 +177,9 @@ async def find_table(request: Asked, hall: Hall, table_id: str) -> TableRow:
         row = await hall.repository.table(typed_code(table_id))
         about_table(row.id)
         return row
-    except Refused:
-        hall.limits.table(address_of(request))
+    except Refused as error:
+        if error.status == 404:
+            hall.limits.table(address_of(request))
         raise
 
 

@@ -10,12 +10,11 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from wizardhall.core.errors import HallError, WrongAsk
 from wizardhall.match import OpenAsk
 from wizardhall.match.record import LockedAnswer
-from wizardhall.server.errors import Refused
+from wizardhall.server.errors import Refused, Unavailable
 from wizardhall.server.live import commands
 from wizardhall.server.live.broadcast import Broadcast
 from wizardhall.server.live.connection import Connection
@@ -95,8 +94,9 @@ class TableRunner:
             try:
                 self._carry_out(await self._settle(job))
                 await self._go_on()
-            except Exception:  # it is stored, and acknowledged; the rest can wait
-                log.exception("table %s: what is stored could not be read", self.table.row.id)
+            except Exception as error:  # it is stored, and acknowledged; the rest can wait
+                if not isinstance(error, Unavailable):
+                    log.exception("table %s: what is stored could not be read", self.table.row.id)
                 self._services.spawn(self._catch_up_later())
             if isinstance(command, commands.Resign):
                 self._carry_out([Publish("table")])
@@ -140,8 +140,8 @@ class TableRunner:
                     await self._synchronise()
                     await self._go_on()
                 return
-            except (OSError, SQLAlchemyError) as error:
-                log.warning("table %s: the database is still away: %s", self.table.row.id, error)
+            except Unavailable:
+                log.debug("table %s: the database is still away", self.table.row.id)
 
     async def _decide(self, command: commands.Command, visitor: Visitor | None) -> Store | None:
         try:
@@ -166,8 +166,7 @@ class TableRunner:
             try:
                 await self._synchronise()
                 await self._go_on(delay)
-            except (OSError, SQLAlchemyError) as error:
-                log.warning("table %s: the database is away: %s", self.table.row.id, error)
+            except Unavailable:
                 self._stale = True
                 self._services.spawn(self._catch_up_later())
 

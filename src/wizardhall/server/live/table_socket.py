@@ -83,7 +83,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
             hall.limits.disconnect(address)
     except HallError as error:
         connection.send(_error(None, error, connection.language))
-        retry = BUSY if status_of(error) == 429 else None
+        retry = BUSY if status_of(error) in (429, 503) else None
         connection.close(error.message, retry, code=4000 + status_of(error))
     except WebSocketDisconnect:
         delivery.cancel()

@@ -16,11 +16,11 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import Connection, Engine, MetaData, Table, create_engine, func, inspect, select
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from wizardhall.core.files import writing
 from wizardhall.core.progress import track
-from wizardhall.server.errors import Refused
+from wizardhall.server.errors import Refused, Unavailable
 from wizardhall.server.storage import migrations
 from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.schema import METADATA, answers, house, tables
@@ -153,12 +153,11 @@ def _sqlite_file(file: Path) -> Iterator[Engine]:
 def _reachable() -> Iterator[None]:
     try:
         yield
-    except OperationalError as error:
-        if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+    except (Unavailable, OSError, SQLAlchemyError) as error:
+        cause = error.__cause__ if isinstance(error, Unavailable) else error
+        if getattr(getattr(cause, "orig", None), "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)) from None
-        raise Refused(500, "server-error-unreachable", reason=str(error)[:200]) from None
-    except (OSError, SQLAlchemyError) as error:
-        raise Refused(500, "server-error-unreachable", reason=str(error)[:200]) from None
+        raise Refused(500, "server-error-unreachable", reason=str(cause)[:200]) from None
 
 
 def _sync(file: Path) -> None:

@@ -8,8 +8,7 @@ What only PostgreSQL needs is not imported for SQLite: it takes as much memory a
 """
 
 import asyncio
-import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -17,11 +16,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError
 
 from wizardhall.server.errors import Refused
-from wizardhall.server.metrics import DATABASE_ERRORS
 from wizardhall.server.storage import migrations
+from wizardhall.server.storage.outages import Outages
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -30,12 +29,19 @@ __all__ = ["Database"]
 
 DRIVERS: Final = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 READERS: Final = 2
+LOCKED: Final = 10.0
+"""Seconds that SQLite waits for somebody else who has locked it."""
 
 T = TypeVar("T")
 
 
 class Database:
-    """What `write` has done is on the disk when it returns; if it raises, nothing has changed."""
+    """What `write` has done is on the disk when it returns; if it raises, nothing has changed.
+
+    (Or nobody knows: PostgreSQL may have stored it, and died before it could say so. Whoever goes on reads again.)
+
+    If the database is away, full or locked, both raise `Unavailable`; the log has the reason.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = _url(url)
@@ -44,10 +50,11 @@ class Database:
         self._postgresql = None if self.sqlite else _async_engine(self.url)
         self.insert: Any = _insert_of(self.sqlite)
         """Like SQLAlchemy's, with what to do about a row that is there already."""
+        self._reading, self._writing = Outages("be read"), Outages("be written to")
 
     async def open(self) -> None:
         """Bring the database up to date; raises `Refused` if it is newer than this hall."""
-        await self.write(self._upgrade)
+        await self._write(self._upgrade)
 
     async def close(self) -> None:
         if self._sqlite is not None:
@@ -56,7 +63,7 @@ class Database:
             await self._postgresql.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        with _counting_errors():
+        with self._reading.told():
             if self._sqlite is not None:
                 return await self._sqlite.read(work)
             assert self._postgresql is not None
@@ -73,26 +80,20 @@ class Database:
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        with _counting_errors():
-            if self._sqlite is not None:
-                return await self._sqlite.write(work)
-            assert self._postgresql is not None
-            async with self._postgresql.begin() as connection:
-                return await connection.run_sync(work)
+        with self._writing.told():
+            return await self._write(work)
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        if self._sqlite is not None:
+            return await self._sqlite.write(work)
+        assert self._postgresql is not None
+        async with self._postgresql.begin() as connection:
+            return await connection.run_sync(work)
 
     def _upgrade(self, db: Connection) -> None:
         if not self.sqlite:  # two nodes may start at once
             db.execute(text("SELECT pg_advisory_xact_lock(20241101)"))
         migrations.upgrade(db)
-
-
-@contextlib.contextmanager
-def _counting_errors() -> Iterator[None]:
-    try:
-        yield
-    except (SQLAlchemyError, OSError):
-        DATABASE_ERRORS.inc()
-        raise
 
 
 class _Sqlite:
@@ -150,7 +151,7 @@ def _url(given: str) -> URL:
 
 def _engine(url: URL, begin: str) -> Engine:
     """An engine that begins transactions itself, and waits for the disk at their end."""
-    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+    engine = create_engine(url, connect_args={"timeout": LOCKED, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _: object) -> None:

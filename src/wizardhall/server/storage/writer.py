@@ -30,6 +30,7 @@ from sqlalchemy.dialects import sqlite
 from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
 from wizardhall.server import metrics
+from wizardhall.server.errors import Unavailable
 from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.models import AnswerRow, ResultRow
 from wizardhall.server.storage.schema import answers, reopened, results, seats, tables
@@ -143,7 +144,8 @@ class Writer:
         try:
             done = await self._database.write(lambda db: self._in_one_transaction(db, jobs))
         except Exception as error:
-            log.exception("%d answers could not be stored", len(batch))
+            if not isinstance(error, Unavailable):
+                log.exception("%d answers could not be stored", len(batch))
             for _, future in batch:
                 if not future.done():
                     future.set_exception(error)

@@ -32,6 +32,7 @@ server-error-full = The hall is full. Try again a little later.
 server-error-closing = The hall is about to close. Try again in a moment.
 server-error-costly-set = This card set takes too long to play, so the table is closed. The rules of your set may need to be simpler.
 server-error-failed = Something went wrong in the hall. Nothing has changed; try again. If it happens again, give this number to the host: { $request }
+server-error-storage = The hall’s storage does not work at the moment. What the hall has confirmed is kept; try again in a minute.
 server-error-origin = Only the hall’s own page may do this.
 server-error-token = This token opens no seat at this table.
 server-error-name = A name has a letter or digit in it, and at most { $most } characters.

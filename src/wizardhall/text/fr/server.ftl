@@ -32,6 +32,7 @@ server-error-full = La salle est pleine. Réessayez un peu plus tard.
 server-error-closing = La salle va fermer. Réessayez dans un instant.
 server-error-costly-set = Ce jeu de cartes demande trop de temps pour être joué : la table est fermée. Simplifiez peut-être ses règles.
 server-error-failed = Quelque chose a échoué dans la salle. Rien n’a changé ; réessayez. Si cela se reproduit, donnez ce numéro à l’hôte : { $request }
+server-error-storage = La salle n’a pas accès à ses données pour le moment. Ce qu’elle a confirmé est conservé ; réessayez dans une minute.
 server-error-origin = Seule la page de la salle peut faire cela.
 server-error-token = Ce jeton n’ouvre aucune place à cette table.
 server-error-name = Un nom contient une lettre ou un chiffre, et au plus { $most } caractères.
