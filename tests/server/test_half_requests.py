@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.running_hall import PATIENCE, Visitor, open_hall
+from tests.server.running_hall import PATIENCE, At, Visitor, open_hall
 from wizardhall.server import uvicorn_server
 from wizardhall.server.http import protocols
 from wizardhall.server.workers.open_files import SPARE, raise_file_limit
@@ -139,6 +139,15 @@ def test_invalid_text_in_a_frame_ends_the_connection_as_the_standard_says(ann: V
         key = b"\0\0\0\0"
         at._socket.socket.sendall(struct.pack("!BB", 0x81, 0x80 | 2) + key + b"\xff\xfe")
         assert at.until_closed() == 1007
+
+
+def test_a_connection_that_the_hall_closes_is_closed_as_soon_as_the_client_agrees(
+    hall: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    never = property(lambda _: 1e6, lambda *_: None)
+    monkeypatch.setattr(protocols.WebSocketProtocol, "close_timeout", never, raising=False)
+
+    assert At(hall, "ZZZZZZ").until_closed() == 4404
 
 
 def test_a_client_that_sends_no_frames_but_noise_is_closed(ann: Visitor, table: str) -> None:

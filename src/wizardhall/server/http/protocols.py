@@ -158,7 +158,8 @@ class WebSocketProtocol(Stalling, DirectSocket):
 
     def send_receive_event_to_app(self) -> None:
         """A text that is none ends the connection, as the standard says; uvicorn says goodbye twice and stumbles."""
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+        text = self.curr_msg_data_type == "text" and not self.close_sent
+        if text and not _is_text(b"".join(self.frames)):
             self.frames = []
             self.conn.fail(1007, "invalid UTF-8")
             self.handle_parser_exception()
@@ -169,10 +170,6 @@ class WebSocketProtocol(Stalling, DirectSocket):
         if not self.close_sent:
             super().handle_parser_exception()
         self.close_for_good()
-
-    def handle_events(self) -> None:
-        if not self.close_sent:
-            super().handle_events()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
