@@ -5,7 +5,7 @@ message per frame. Every message of a client gets an `Ack` or an `Error` with it
 and `docs/protocol.md` are made from this file.
 """
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -36,6 +36,7 @@ __all__ = [
     "Guest",
     "Hall",
     "Happened",
+    "MessageId",
     "NewTable",
     "Origin",
     "Ping",
@@ -340,6 +341,10 @@ class TableChanged(msgspec.Struct, frozen=True, tag="table", tag_field="type"):
     table: TableInfo
 
 
+MessageId: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
+"""A number of the client's own, as far as a browser can count."""
+
+
 class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="type"):
     """What was asked for is done, and stored."""
 
@@ -366,7 +371,7 @@ ServerMessage: TypeAlias = Welcome | Happened | TableChanged | Ack | Error | Goo
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="type", forbid_unknown_fields=True):
-    id: int
+    id: MessageId
     ask: str
     answer: Any
 
@@ -374,16 +379,16 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="type", forbid
 class TakeBack(msgspec.Struct, frozen=True, tag="take-back", tag_field="type", forbid_unknown_fields=True):
     """Open a locked answer again, as long as not everybody has answered."""
 
-    id: int
+    id: MessageId
     ask: str
 
 
 class Resign(msgspec.Struct, frozen=True, tag="resign", tag_field="type", forbid_unknown_fields=True):
-    id: int
+    id: MessageId
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
-    id: int
+    id: MessageId
 
 
 ClientMessage: TypeAlias = Answer | TakeBack | Resign | Ping

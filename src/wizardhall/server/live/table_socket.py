@@ -26,7 +26,7 @@ from wizardhall.server.live.runner import TableRunner
 from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.log_context import REQUEST_HEADER, about_table, request_id
 from wizardhall.server.metrics import ANSWERS, count_refusal
-from wizardhall.server.protocol import Ack, Answer, ClientMessage, Error, Ping, Resign, TakeBack
+from wizardhall.server.protocol import Ack, Answer, ClientMessage, Error, MessageId, Ping, Resign, TakeBack
 
 __all__ = ["table_socket"]
 
@@ -35,16 +35,13 @@ PATIENCE: Final = 200
 BUSY: Final = 10.0
 """Seconds after which to try again when there are too many connections."""
 
-LARGEST_NUMBER: Final = 2**53 - 1
-"""The largest that a browser can count to."""
-
 log = logging.getLogger("wizardhall")
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 class _Numbered(msgspec.Struct):
-    id: int | None = None
+    id: MessageId | None = None
 
 
 class TableSocket(WebSocket[Any, Any, Any]):
@@ -97,7 +94,8 @@ async def _at_table(hall: Hall, socket: WebSocket[Any, Any, Any], connection: Co
     about_table(runner.table.row.id)
     await runner.enter(connection)
     try:
-        await _converse(hall, runner, socket, connection)
+        # In a task of its own: going on after an `await` takes the longer the deeper it lies.
+        await asyncio.create_task(_converse(hall, runner, socket, connection))
     finally:
         runner.leave(connection)
         hall.has_been_left(runner)
@@ -133,26 +131,24 @@ async def _reply(runner: TableRunner, connection: Connection, data: str | bytes,
     try:
         if len(data) > largest:
             raise Refused(413, "server-error-too-large", most=largest)
-        number = _number(data)
         if not bucket.take():
-            connection.send(_error(number, Refused(429, "server-error-too-fast"), connection.language))
+            connection.send(_error(_number(data, largest), Refused(429, "server-error-too-fast"), connection.language))
             return True
         message = _decode(data)
-        if number is None:
-            raise Refused(400, "server-error-malformed", reason="id")
+        number = message.id
         await _do(runner, connection, message)
     except HallError as error:
-        connection.send(_error(number, error, connection.language))
+        connection.send(_error(_number(data, largest) if number is None else number, error, connection.language))
     except Exception:
         log.exception("table %s: a message could not be handled", runner.table.row.id)
         connection.send(_error(number, failure(), connection.language))
     return False
 
 
-def _number(data: str | bytes) -> int | None:
+def _number(data: str | bytes, largest: int) -> int | None:
+    """The number of a message that says nothing else that we understand."""
     try:
-        found = msgspec.json.decode(data, type=_Numbered).id
-        return found if found is not None and abs(found) <= LARGEST_NUMBER else None
+        return msgspec.json.decode(data, type=_Numbered).id if len(data) <= largest else None
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return None
 
