@@ -80,7 +80,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     def server(self, who: str, folder: Path, port: int = 0) -> AbstractContextManager[Server]:
         if who == HALL:
-            return running_hall(folder, self.profile, port=str(port))
+            return running_hall(folder, self.profile, port=str(port), deflate=str(self.deflate).lower())
         return running_peer(folder / "files" if who == IN_FILES else None, folder / "log", port)
 
 

@@ -100,7 +100,15 @@ class At:
     """A connection to a table, as a client has it: the state it was told, and all bytes that it got."""
 
     def __init__(
-        self, url: str, table: str, *, cookie: str = "", lang: str = "en", token: str | None = None, origin: str = ""
+        self,
+        url: str,
+        table: str,
+        *,
+        cookie: str = "",
+        lang: str = "en",
+        token: str | None = None,
+        origin: str = "",
+        compression: str | None = None,
     ) -> None:
         query = f"?lang={lang}" + (f"&token={token}" if token else "")
         headers = {"Cookie": cookie} if cookie else {}
@@ -110,7 +118,7 @@ class At:
                 f"{url.replace('http', 'ws', 1)}/ws/tables/{table}{query}",
                 additional_headers=headers,
                 origin=origin or None,  # type: ignore[arg-type]
-                compression=None,
+                compression=compression,
                 open_timeout=PATIENCE,
                 close_timeout=1,
             )
@@ -126,6 +134,11 @@ class At:
 
     def __exit__(self, *_: object) -> None:
         self._stack.close()
+
+    @property
+    def extensions(self) -> list[str]:
+        """What the client and the hall have agreed on, such as packing."""
+        return [extension.name for extension in self._socket.protocol.extensions]
 
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message; what it says of the state is remembered."""

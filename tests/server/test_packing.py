@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.server.running_hall import Visitor, open_hall, play_out
 from wizardhall.server.http import pages
 
 
@@ -65,3 +66,14 @@ def test_a_file_that_has_not_changed_is_not_sent_again(hall: str, page: Path) ->
 
     assert again.status_code == 304
     assert again.content == b""
+
+
+@pytest.mark.parametrize("deflate", [True, False])
+def test_a_host_can_have_sockets_packed(tmp_path: Path, deflate: bool) -> None:
+    with open_hall(tmp_path, deflate=deflate) as url:
+        ann = Visitor(url, "Ann")
+        table = ann.open_table("cup", bots={"white": "random"})
+        with ann.join(table, compression="deflate") as black:
+            assert black.extensions == (["permessage-deflate"] if deflate else [])
+            play_out(black)
+            assert black.state["table"]["state"] == "over"

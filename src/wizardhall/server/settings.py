@@ -61,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Each kind of clock is a setting of its own: `quick = [120, 10]`."""
     unstarted: float = 86_400.0
     idle: float = 300.0
+    deflate: bool = False
     message_size: int = 16_384
     message_rate: float = 20.0
     message_burst: int = 60

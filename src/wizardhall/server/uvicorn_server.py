@@ -69,6 +69,6 @@ def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
         proxy_headers=False,
         server_header=False,
         ws_max_size=max(65_536, 4 * settings.message_size),
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=settings.deflate,
         timeout_graceful_shutdown=5,
     )

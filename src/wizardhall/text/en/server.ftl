@@ -90,6 +90,7 @@ server-setting-relaxed = The relaxed clock: seconds for each seat, and seconds m
 server-setting-quick = The quick clock.
 server-setting-unstarted = Seconds after which a table that nobody has started is removed.
 server-setting-idle = Seconds for which a running match that nobody looks at stays in memory.
+server-setting-deflate = Pack what goes through the sockets (permessage-deflate): for players on slow lines. It costs the hall time.
 server-setting-message-size = The longest message of a client, in bytes.
 server-setting-message-rate = Messages per second that one connection may send, on average.
 server-setting-message-burst = Messages that one connection may send at once.

@@ -90,6 +90,7 @@ server-setting-relaxed = La pendule tranquille : secondes pour chaque place, et
 server-setting-quick = La pendule rapide.
 server-setting-unstarted = Secondes après lesquelles une table que personne n'a commencée est retirée.
 server-setting-idle = Secondes pendant lesquelles une partie en cours que personne ne regarde reste en mémoire.
+server-setting-deflate = Compresser ce qui passe par les sockets (permessage-deflate) : pour des joueurs aux connexions lentes. Cela coûte du temps au serveur.
 server-setting-message-size = Le plus long message d'un client, en octets.
 server-setting-message-rate = Messages par seconde qu'une connexion peut envoyer, en moyenne.
 server-setting-message-burst = Messages qu'une connexion peut envoyer d'un coup.
