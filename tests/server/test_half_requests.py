@@ -88,6 +88,8 @@ def test_a_header_without_end_is_not_kept(hall: str) -> None:
     "request_",
     [
         b"GET /" + b"x" * 9000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /?lang=" + b"x" * 2000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /?" + b"a&" * 100 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: x\r\nX-Long: " + b"x" * 9000 + b"\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X-A: b\r\n" * 200 + b"\r\n",
         b"GET / HTTP/1.1\r\nHost: x\r\n" + (b"X-A: " + b"b" * 7000 + b"\r\n") * 3 + b"\r\n",

@@ -20,6 +20,9 @@ HEADERS: Final = 16_384
 """Bytes of the first line and all headers of a request."""
 LONGEST_LINE: Final = 8_000
 """Bytes of a header, or of an address."""
+LONGEST_QUERY: Final = 1_000
+"""Bytes after the `?` of an address, and the parameters there. Litestar remembers the last 1,024 that it has read."""
+MOST_PARAMETERS: Final = 20
 MOST_HEADERS: Final = 100
 PIPELINE: Final = 20
 """Requests that one connection may send before it has the answer to the first."""
@@ -108,6 +111,9 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
         super().on_url(url)
         if len(self.url) > LONGEST_LINE:
             raise ValueError("the address is too long")
+        query = self.url.partition(b"?")[2]
+        if len(query) > LONGEST_QUERY or query.count(b"&") >= MOST_PARAMETERS:
+            raise ValueError("the query is too long")
 
     def on_header(self, name: bytes, value: bytes) -> None:
         size = len(name) + len(value)
