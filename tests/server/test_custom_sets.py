@@ -1,5 +1,6 @@
 """Sets of strangers: what a hall and its processes keep of them."""
 
+import asyncio
 import gc
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ from wizardhall.games import game
 from wizardhall.match import Match
 from wizardhall.relics.cards import RelicsSet
 from wizardhall.server.catalog import CUSTOM_SETS, card_set, listed_cards
+from wizardhall.server.storage.models import TableRow
+from wizardhall.server.storage.repository import Repository
 from wizardhall.server.workers import bot_pool
 from wizardhall.server.workers.bot_pool import BotTask
 
@@ -55,3 +58,21 @@ def test_a_bot_that_thinks_long_about_a_set_does_not_keep_others_from_thinking(
             with ann.join(ann.open_table("cup", bots={"white": "apprentice"})) as black:
                 play_out(black, most=2)
             assert "white" in stuck.state["waiting"]
+
+
+def test_the_start_page_lists_a_table_without_its_cards(tmp_path: Path) -> None:
+    async def listed() -> list[TableRow]:
+        repository = Repository(f"sqlite:///{tmp_path / 'hall.db'}")
+        await repository.open()
+        try:
+            return await repository.tables()
+        finally:
+            await repository.close()
+
+    with open_hall(tmp_path) as url:
+        ann = Visitor(url, "Ann")
+        table = ann.open_table("cup", cards=renamed("cup", 7), bots={"white": "random"})
+        assert [each["cards"]["name"] for each in ann.get("/api/hall")["yours"]] == ["set 7"]
+        with ann.join(table) as black:
+            play_out(black, most=1)
+    assert [(row.id, row.cards.name, row.cards_text) for row in asyncio.run(listed())] == [(table, "set 7", None)]

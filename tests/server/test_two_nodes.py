@@ -30,6 +30,20 @@ def test_the_two_seats_of_a_match_are_served_by_two_nodes(club: Club) -> None:
     assert all(check.passed for record in records for check in verify(Record.parse(record), CUP))
 
 
+def test_a_match_with_a_set_of_a_guest_is_served_by_two_nodes(club: Club) -> None:
+    assert CUP.house_set is not None
+    cards = CUP.house_set.read_text(encoding="utf-8").replace('name = "house"', 'name = "mine"', 1)
+    ann, ben = Visitor(club.one, "Ann"), Visitor(club.other, "Ben")
+    table = ann.open_table("cup", cards=cards)
+    ben.sit(table)
+    ann.start(table)
+    with ann.join(table) as black, ben.join(table) as white:
+        play_out(black, white)
+        assert black.state["table"]["result"] == white.state["table"]["result"]
+    record = Record.parse(ben.http.get(f"/api/tables/{table}/record").content)
+    assert all(check.passed for check in verify(record, CUP))
+
+
 def test_those_who_wait_at_one_node_see_who_comes_at_the_other(club: Club) -> None:
     ann, ben = Visitor(club.one, "Ann"), Visitor(club.other, "Ben")
     table = ann.open_table("cup")

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from wizardhall.core.errors import shortened
+from wizardhall.core.errors import WIDE_SPACES, shortened
 
 __all__ = ["DEEPEST", "LONGEST_FILE", "LONGEST_NAME", "LONGEST_WORD", "MOST_ITEMS", "TooMuch", "check", "check_text"]
 
@@ -22,8 +22,7 @@ DEEPEST: Final = 8
 MOST_ITEMS: Final = 400
 """Cards of a kind, and items of any other list or table."""
 MOST_NUMBER: Final = 2**63 - 1
-_WIDE_SPACES: Final = {0xA0: " ", 0x202F: " "}
-"""Spaces at which no line breaks, as French has them; Python counts them as not printable."""
+_NARROW: Final = str.maketrans(WIDE_SPACES, " " * len(WIDE_SPACES))
 
 _TOKENS: Final = re.compile(
     r'"""(?:[^\\"]|\\.|"(?!""))*+(?:""")?'
@@ -73,7 +72,7 @@ def check(data: dict[str, Any]) -> None:
         match value:
             case str() if len(value) > LONGEST_NAME:
                 raise TooMuch("core-error-length", value=value, field=field, most=LONGEST_NAME)
-            case str() if not value.translate(_WIDE_SPACES).isprintable():
+            case str() if not value.translate(_NARROW).isprintable():
                 raise TooMuch("core-error-unprintable", value=value, field=field)
             case int() if abs(value) > MOST_NUMBER:
                 raise TooMuch("core-error-number-size", field=field)

@@ -33,6 +33,8 @@ __all__ = [
 
 
 LONGEST_QUOTE = 40
+WIDE_SPACES = "\u00a0\u202f"
+"""Spaces at which no line breaks, as French has them; Python counts them as not printable."""
 TOLD_REASONS = {"EACCES", "EEXIST", "EISDIR", "ENAMETOOLONG", "ENOENT", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"}
 """What the system refuses with, where `core-reason` has words for it."""
 
@@ -40,7 +42,9 @@ TOLD_REASONS = {"EACCES", "EEXIST", "EISDIR", "ENAMETOOLONG", "ENOENT", "ENOSPC"
 def shortened(value: object, longest: int = LONGEST_QUOTE) -> str:
     """A stranger's value, cut to a length that fits an error message, with nothing in it but what can be read."""
     shown = value if isinstance(value, str) else reprlib.repr(value)
-    shown = "".join(character if character.isprintable() else "�" for character in shown[: longest + 1])
+    shown = "".join(
+        character if character.isprintable() or character in WIDE_SPACES else "�" for character in shown[: longest + 1]
+    )
     return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"
 
 

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 
 from wizardhall.bots import usual_level
+from wizardhall.core.card_limits import LONGEST_NAME
+from wizardhall.core.errors import shortened
 from wizardhall.core.seats import Seat
 from wizardhall.match import OpenAsk
 from wizardhall.match.fairness import seed_commitment
-from wizardhall.match.record import Player
+from wizardhall.match.record import CardSetName, Player
 from wizardhall.server.live.live_match import LiveMatch
 from wizardhall.server.live.presence import Presence
 from wizardhall.server.live.visitor import Visitor
@@ -37,7 +39,7 @@ def table_info(
         options=row.options,
         clock=row.clock,
         away=row.away,
-        cards=row.cards,
+        cards=CardSetName(shortened(row.cards.name, LONGEST_NAME), row.cards.digest),
         state=row.state,  # type: ignore[arg-type]
         seats=seats,
         host=guest is not None and guest == row.host,

@@ -1,10 +1,10 @@
 """What the hall asks of its database."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, null, or_, select, update
 
 from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
@@ -20,6 +20,10 @@ from wizardhall.server.storage.writer import Writer, answer_values
 __all__ = ["Repository"]
 
 FREE = (seats.c.guest.is_(None), seats.c.bot.is_(None), seats.c.token.is_(None))
+
+
+_LISTED: Final = [null().label(each.name) if each.name in ("cards_text", "header") else each for each in tables.c]
+"""The columns of a table in a list. A card file may have 200 kB, and every start page lists a hundred tables."""
 
 
 class Repository:
@@ -65,8 +69,8 @@ class Repository:
         return await self.database.read(lambda db: table_with_seats(db, table_id))
 
     async def tables(self, *which: ColumnElement[bool], most: int = 50) -> list[TableRow]:
-        """The newest tables of a kind, with their seats and results."""
-        query = select(tables).where(*which).order_by(tables.c.created.desc()).limit(most)
+        """The newest tables of a kind, with their seats and results, and without what only a match needs."""
+        query = select(*_LISTED).where(*which).order_by(tables.c.created.desc()).limit(most)
         return await self.database.read(lambda db: with_seats(db, db.execute(query).all()))
 
     async def tables_of(self, guest: str) -> list[TableRow]:
