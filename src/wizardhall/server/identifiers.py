@@ -14,17 +14,20 @@ LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that look alike: I and 1, L, O and 0."""
 CODE_LENGTH: Final = 6
 """31^6: about 900 million. Wrong guesses are counted, and soon refused."""
+PRIVATE_LENGTH: Final = 16
+"""31^16: more than 2^79. For tables that are on no list; those of earlier halls have short ones."""
 LONGEST_NAME: Final = 24
 
 
-def table_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+def table_code(public: bool = True) -> str:
+    """A short code to say aloud, or one that nobody guesses."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH if public else PRIVATE_LENGTH))
 
 
 def typed_code(code: str) -> str:
     """A code as a person types it; raises `Refused` if no table can have it."""
     found = re.sub(r"[\s-]", "", code[:40]).upper()
-    if len(found) != CODE_LENGTH or not set(found) <= set(LETTERS):
+    if len(found) not in (CODE_LENGTH, PRIVATE_LENGTH) or not set(found) <= set(LETTERS):
         raise Refused(404, "server-error-unknown-table")
     return found
 

@@ -125,7 +125,10 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table as anybody may see it. `id` is also its short code, and `/table/{id}` its link."""
+    """A table as anybody may see it. `id` is also its code, and `/table/{id}` its link.
+
+    The code of a table that is not `public` is longer, so that nobody finds it by trying.
+    """
 
     id: str
     game: str

@@ -374,7 +374,11 @@ export interface TableChanged {
   table: TableInfo
 }
 
-/** A table as anybody may see it. `id` is also its short code, and `/table/{id}` its link. */
+/**
+ * A table as anybody may see it. `id` is also its code, and `/table/{id}` its link.
+ *
+ * The code of a table that is not `public` is longer, so that nobody finds it by trying.
+ */
 export interface TableInfo {
   id: string
   game: string

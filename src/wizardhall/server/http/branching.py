@@ -48,7 +48,7 @@ async def continued(
         raise Refused(409, "server-error-nothing-left")
     table = msgspec.structs.replace(
         row,
-        id=table_code(),
+        id=table_code(public=False),
         clock="none",
         public=False,
         state="playing",

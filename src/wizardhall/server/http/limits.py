@@ -31,6 +31,9 @@ class Bucket:
         self._drops -= 1
         return True
 
+    def give_back(self) -> None:
+        self._drops = min(self._burst, self._drops + 1)
+
     @property
     def full(self) -> bool:
         return self._drops + (time.monotonic() - self._since) * self._rate >= self._burst
@@ -49,8 +52,13 @@ class Limits:
         self._take(self._requests, address, self._settings.request_rate, self._settings.request_burst)
 
     def table(self, address: str) -> None:
-        """Count a new table, or a code that no table has; raises `Refused`."""
+        """Count a new table, or a code that may be a guess; raises `Refused`."""
         self._take(self._tables, address, self._settings.table_rate, self._settings.table_burst)
+
+    def right_code(self, address: str) -> None:
+        """What was counted with `table` was a code that a table has: it does not count."""
+        if address in self._tables:
+            self._tables[address].give_back()
 
     def analysis(self, address: str) -> None:
         """Count an analysis that has to be made; raises `Refused`."""

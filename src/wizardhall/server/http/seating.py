@@ -49,7 +49,7 @@ async def new_table(
     if wanted.seed is not None and len(free) > 1:
         raise Refused(403, "server-error-seed")
     row = TableRow(
-        id=table_code(),
+        id=table_code(wanted.public),
         game=wanted.game,
         options=options,
         clock=wanted.clock,
@@ -202,7 +202,13 @@ def _next_table(row: TableRow, guest: str, wait: bool) -> TableRow:
         SeatRow(new.seat, guest, old.name) if old.guest == guest else SeatRow(new.seat, bot=old.bot)
         for old, new in zip(before, row.seats, strict=True)
     )
-    fresh = {"id": table_code(), "created": time.time(), "started": None, "seed": fresh_seed(), "header": None}
+    fresh = {
+        "id": table_code(row.public),
+        "created": time.time(),
+        "started": None,
+        "seed": fresh_seed(),
+        "header": None,
+    }
     fresh |= {"rematch": None, "continues": None, "result": None}
     again = msgspec.structs.replace(row, **fresh, state="open", host=guest, seats=seats)
     return _begun(again) if _full(again) and not wait else again

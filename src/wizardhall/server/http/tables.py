@@ -14,10 +14,11 @@ from wizardhall.server.catalog import game_infos
 from wizardhall.server.errors import Refused
 from wizardhall.server.hall import Hall
 from wizardhall.server.http import seating
+from wizardhall.server.http.codes import found_by_code
 from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.guard import address_of
 from wizardhall.server.http.routes import Api, pattern
-from wizardhall.server.identifiers import hashed, seat_token, typed_code, worthy_name
+from wizardhall.server.identifiers import hashed, seat_token, worthy_name
 from wizardhall.server.live.presenters import table_info
 from wizardhall.server.log_context import about_table
 from wizardhall.server.protocol import (
@@ -172,15 +173,10 @@ class Lobby(Controller):
 
 
 async def find_table(request: Asked, hall: Hall, table_id: str) -> TableRow:
-    """The table of a code. Codes that no table has are counted, so that nobody finds tables by trying."""
-    try:
-        row = await hall.repository.table(typed_code(table_id))
-        about_table(row.id)
-        return row
-    except Refused as error:
-        if error.status == 404:
-            hall.limits.table(address_of(request))
-        raise
+    """The table of a code; raises `Refused`."""
+    row = await found_by_code(request, hall, table_id, hall.repository.table)
+    about_table(row.id)
+    return row
 
 
 def _info(hall: Hall, row: TableRow, guest: str) -> TableInfo:

@@ -15,11 +15,12 @@ from wizardhall.core.errors import HallError
 from wizardhall.core.seats import Seat
 from wizardhall.server.errors import Refused, failure, status_of
 from wizardhall.server.hall import Hall
+from wizardhall.server.http.codes import found_by_code
 from wizardhall.server.http.cookies import language_of
 from wizardhall.server.http.guard import address_of, own_page
 from wizardhall.server.http.limits import Bucket
 from wizardhall.server.http.routes import Socket, pattern
-from wizardhall.server.identifiers import hashed, typed_code
+from wizardhall.server.identifiers import hashed
 from wizardhall.server.live import commands
 from wizardhall.server.live.connection import Connection
 from wizardhall.server.live.runner import TableRunner
@@ -104,12 +105,7 @@ async def _at_table(hall: Hall, socket: WebSocket[Any, Any, Any], connection: Co
 async def _table(hall: Hall, socket: WebSocket[Any, Any, Any], table_id: str) -> TableRunner:
     if hall.closing:
         raise Refused(429, "server-error-closing")
-    try:
-        return await hall.table(typed_code(table_id))
-    except Refused as error:
-        if error.status == 404:
-            hall.limits.table(address_of(socket))
-        raise
+    return await found_by_code(socket, hall, table_id, hall.table)
 
 
 async def _converse(hall: Hall, runner: TableRunner, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, func, null, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, null, or_, select, union, update
 
 from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
@@ -76,6 +76,14 @@ class Repository:
     async def tables_of(self, guest: str) -> list[TableRow]:
         mine = select(seats.c.table_id).where(seats.c.guest == guest)
         return await self.tables(or_(tables.c.id.in_(mine), (tables.c.host == guest) & (tables.c.state == "open")))
+
+    async def codes_of(self, guest: str | None, token: str | None) -> set[str]:
+        """The tables at which a guest, or a token of which this is the hash, has a seat, or that the guest opened."""
+        queries = [select(seats.c.table_id).where(seats.c.token == token)] if token is not None else []
+        if guest is not None:
+            queries.append(select(seats.c.table_id).where(seats.c.guest == guest))
+            queries.append(select(tables.c.id).where(tables.c.host == guest))
+        return await self.database.read(lambda db: set(db.scalars(union(*queries)))) if queries else set()
 
     async def add_table(self, row: TableRow, given: Sequence[AnswerRow] = ()) -> None:
         """A new table; one whose match does not begin at the beginning has its answers so far."""
