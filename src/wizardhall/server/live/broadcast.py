@@ -43,7 +43,8 @@ class Nudge(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
 
-_nudges: msgspec.json.Decoder[list[Nudge]] = msgspec.json.Decoder(list[Nudge])
+_nudges: msgspec.json.Decoder[list[Nudge] | Nudge] = msgspec.json.Decoder(list[Nudge] | Nudge)
+"""Nodes of an earlier version say one thing at a time."""
 
 
 class Broadcast:
@@ -147,7 +148,12 @@ class Broadcast:
                 await asyncio.sleep(PAUSE)
 
     def _hear(self, data: bytes) -> None:
-        for nudge in _nudges.decode(data):
+        try:
+            heard = _nudges.decode(data)
+        except (msgspec.MsgspecError, UnicodeError):  # a node of another version has news that we do not understand
+            self._missed()
+            return
+        for nudge in heard if isinstance(heard, list) else [heard]:
             if nudge.node != self.node:
                 self._heard(nudge)
 
