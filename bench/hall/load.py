@@ -47,6 +47,7 @@ async def play(lobby: Any, job: Job) -> None:
                 answers=len(account.waits),
                 seconds=took,
                 waits=account.waits,
+                greeting=begun[1],
                 messages=account.messages - begun[0],
                 raw=account.raw - begun[1],
                 wire=account.wire - begun[2],

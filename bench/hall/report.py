@@ -26,6 +26,8 @@ class Report(msgspec.Struct, frozen=True):
     waits: list[float] = []
     delays: list[float] = []
     """Seconds from an answer until the last spectator had it."""
+    greeting: int = 0
+    """Bytes from the server before the first answer."""
     messages: int = 0
     raw: int = 0
     wire: int = 0
@@ -53,6 +55,7 @@ def joined(reports: Sequence[Report], seconds: float) -> Report:
         seconds=seconds,
         waits=[wait for each in reports for wait in each.waits],
         delays=[delay for each in reports for delay in each.delays],
+        greeting=sum(each.greeting for each in reports),
         messages=sum(each.messages for each in reports),
         raw=sum(each.raw for each in reports),
         wire=sum(each.wire for each in reports),

@@ -44,7 +44,7 @@ def workers(plan: Plan) -> Iterator[Row]:
     )
     for name, since, until in zip(("PostgreSQL", "Redis"), before, after, strict=True):
         yield Row(
-            f"CPU of {name} for an answer, with its share of beginning the matches",
+            f"CPU of {name} for an answer, and its part of the lobby",
             "µs",
             {WORKERS: _each(two, until - since)},
         )
