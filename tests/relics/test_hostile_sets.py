@@ -1,7 +1,10 @@
 """Card files of strangers: what is out of all proportion is refused, and what can be played comes to an end."""
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
+from typing import Final
 
 import pytest
 
@@ -72,6 +75,30 @@ def test_it_can_be_played_to_the_end_with_little_between_two_answers(name: str, 
 
     assert ended is not None
     assert ended.clause in ("REL-V3", "REL-K17")
+
+
+SCRAPS: Final = (
+    *("'", '"', '"""', "{", "}", "[", "]", "=", ".", "a.b", "[[wizard]]", "[relic]"),
+    *("nan", "-1", "1e9", "9" * 30, "2026-01-01", "\x00", "\u202e", "\r"),
+    *("then = {}", "if = {}", "name = { en = 3 }", "source = 3", "abilities = [1]"),
+)
+
+
+def damaged(source: str, random: Random) -> str:
+    for _ in range(random.choice((1, 2, 5))):
+        begin = random.randrange(len(source))
+        end = begin + random.choice((0, 0, 1, 20, 200))
+        source = source[:begin] + random.choice(SCRAPS) * random.choice((1, 1, 50)) + source[end:]
+    return source
+
+
+@pytest.mark.parametrize("name", ["cup", "relics"])
+def test_a_damaged_card_file_is_read_or_refused_and_nothing_else(name: str, tmp_path: Path) -> None:
+    house, random = game_named(name).house_set, Random(name)
+    assert house is not None
+    for _ in range(60):
+        with contextlib.suppress(CardFileError):
+            read(damaged(house.read_text(encoding="utf-8"), random), tmp_path)
 
 
 def discarding(**sentence: object) -> object:

@@ -24,7 +24,7 @@ from wizardhall.server.workers.worker_pool import WorkerPool
 
 __all__ = ["CostlySet", "RulesPool"]
 
-REMEMBERED: Final = 600.0
+REMEMBERED: Final = 120.0
 """Seconds for which a set that cost too much is refused without another try."""
 MOST_REMEMBERED: Final = 1000
 
@@ -86,7 +86,10 @@ class RulesPool:
         if self._costly.get(key, 0.0) > time.monotonic():
             raise CostlySet
         try:
-            return await self._pool.run(function, *args, **kwargs)
+            try:
+                return await self._pool.run(function, *args, **kwargs)
+            except MemoryError:  # other matches may have filled the process; the next one is empty
+                return await self._pool.run(function, *args, **kwargs)
         except (BrokenProcessPool, TimeoutError, MemoryError, RecursionError, TooMuchHappened) as error:
             self._remember(key)
             log.warning("a set of a guest's own was given up: %r", error)
