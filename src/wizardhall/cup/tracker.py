@@ -44,11 +44,13 @@ class CupTracker:
         self._sides = tuple(_TrackedSide(table.sides[seat]) for seat in SEATS)
         self._told: dict[Seat, Moment] = {}
         self._sights: dict[Seat, list[Sight]] = {}
-        self.look()
+        self._now: Moment = (table.phase, table.round, table.duel), self._sides[0].now, self._sides[1].now
 
     def look(self) -> None:
-        table, (black, white) = self._table, self._sides
-        self._now: Moment = (table.phase, table.round, table.duel), black.look(), white.look()
+        table, before = self._table, self._now
+        now = (table.phase, table.round, table.duel), self._sides[0].look(), self._sides[1].look()
+        if now[1] is not before[1] or now[2] is not before[2] or now[0] != before[0]:
+            self._now = now
 
     def start(self, eyes: Seat) -> None:
         self._told[eyes] = self._now

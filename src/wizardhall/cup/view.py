@@ -1,8 +1,7 @@
 """What a pair of eyes may see of the table: the gate that every secret stays behind."""
 
 from collections.abc import Callable
-from enum import Enum, auto
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -41,24 +40,17 @@ class CupView(View, frozen=True):
     sides: dict[Seat, SideView]
 
 
-class Sight(Enum):
-    """Whose eyes look at a side."""
+class Sight(NamedTuple):
+    """What eyes may see of a side besides what lies open."""
 
-    OWNER = auto()
-    RIVAL = auto()
-    SPECTATOR = auto()
-    ALL_SEEING = auto()
-
-
-_OWN: Final = (Sight.OWNER, Sight.ALL_SEEING)
+    own: bool
+    """The cards of its player."""
+    peeks: bool
+    """The cards that its opponent has looked at."""
 
 
 def sight(side: Seat, eyes: Seat) -> Sight:
-    if eyes == side:
-        return Sight.OWNER
-    if eyes == ALL_SEEING:
-        return Sight.ALL_SEEING
-    return Sight.RIVAL if eyes == opponent(side) else Sight.SPECTATOR
+    return Sight(own=eyes in (side, ALL_SEEING), peeks=eyes in (opponent(side), ALL_SEEING))
 
 
 def view(table: CupTable, eyes: Seat) -> CupView:
@@ -73,38 +65,33 @@ def view(table: CupTable, eyes: Seat) -> CupView:
 
 
 def _side(side: SideState, by: Sight) -> SideView:
-    shown = {name: show(side, by) for name, show in SHOWN.items()}
-    return SideView(seat=side.seat, **shown)
+    return SideView(side.seat, *[show(side, by) for show in SHOWN.values()])
 
 
 def _deck(side: SideState, by: Sight) -> tuple[CardId | None, ...]:
-    if by in _OWN:
+    if by.own:
         return tuple([card.id for card in side.deck])
-    if by is Sight.RIVAL and True in side.foreseen:
+    if by.peeks and True in side.foreseen:
         return tuple([card.id if seen else None for card, seen in zip(side.deck, side.foreseen, strict=True)])
     return (None,) * len(side.deck)
 
 
 def _known(side: SideState, by: Sight) -> tuple[CardId, ...]:
-    if by in (Sight.OWNER, Sight.SPECTATOR):
-        return side.seen
-    return side.seen + tuple([card for card in side.peeked if card not in side.seen])
-
-
-def _waiting(side: SideState, by: Sight) -> CardId | None:
-    return side.waiting.id if side.waiting and (by in _OWN or side.waiting_open) else None
+    if by.peeks and side.peeked:
+        return side.seen + tuple([card for card in side.peeked if card not in side.seen])
+    return side.seen
 
 
 SHOWN: Final[dict[str, Callable[[SideState, Sight], Any]]] = {
     "tokens": lambda side, by: side.tokens,
     "drawn": lambda side, by: side.drawn,
-    "team": lambda side, by: side.team if by in _OWN else None,
-    "aside": lambda side, by: side.aside if by in _OWN else None,
+    "team": lambda side, by: side.team if by.own else None,
+    "aside": lambda side, by: side.aside if by.own else None,
     "deck": _deck,
     "has_waiting": lambda side, by: side.waiting is not None,
-    "waiting": _waiting,
+    "waiting": lambda side, by: side.waiting.id if side.waiting and (by.own or side.waiting_open) else None,
     "zone": lambda side, by: side.zone.id if side.zone else None,
     "discard": lambda side, by: tuple([card.id for card in side.discard]),
     "known": _known,
 }
-"""Each field of a `SideView`: what it shows of a side, by whose eyes."""
+"""The fields of a `SideView`, in their order: what each shows of a side."""
