@@ -111,6 +111,13 @@ def test_many_requests_at_once_over_one_connection_are_refused(hall: str) -> Non
     assert answers.count(b"HTTP/1.1 ") < 50
 
 
+def test_whoever_asks_and_then_sends_noise_gets_no_answer_any_more(hall: str) -> None:
+    """Under uvloop it is a failure to write to a connection that is closed."""
+    good = b"GET /api/hall HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    assert read_all(connected(hall, good * 3 + b"noise\r\n\r\n")).startswith(b"HTTP/1.1 400 ")
+
+
 def test_whoever_does_not_read_is_cut_off(hall: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "STALLED", 0.2)
     with socket.socket() as connection:

@@ -55,5 +55,6 @@ def set_up_logs(as_json: bool, level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if as_json else PlainLines())
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    for noisy in ("uvicorn", "httpx", "sqlalchemy", "aiosqlite", "asyncio"):
+    for noisy in ("httpx", "sqlalchemy", "aiosqlite", "asyncio"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of every stranger who sends nonsense

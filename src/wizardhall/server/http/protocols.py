@@ -8,7 +8,7 @@ import asyncio
 from functools import partial
 from typing import Any, Final, cast
 
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from wizardhall.server.http.pending import Pending
 from wizardhall.server.live.direct_socket import DirectSocket
@@ -69,6 +69,7 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
         """How many headers there are, and their bytes."""
         self._whole = True
         """Has the request come in to its end?"""
+        self._unanswered: list[RequestResponseCycle] = []
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -80,6 +81,7 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.goes_on()
         self._pending.discard(self)
+        self._abandon()
         super().connection_lost(exc)
 
     def cut_off(self) -> None:
@@ -127,7 +129,10 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
         self._size = 0
         if len(self.pipeline) > PIPELINE:
             raise ValueError("too many requests at once")
+        before = self.cycle
         super().on_headers_complete()
+        if self.cycle is not before:
+            self._unanswered.append(self.cycle)
 
     def on_body(self, body: bytes) -> None:
         self._size = 0
@@ -139,6 +144,7 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
+        self._unanswered = [each for each in self._unanswered if not each.response_complete]
         super().on_response_complete()
         if not self.pipeline:
             self._pending.add(self)
@@ -151,8 +157,20 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
         self.goes_on()
         super().resume_writing()
 
+    def send_400_response(self, msg: str) -> None:
+        self._abandon()
+        super().send_400_response(msg)
+
+    def _abandon(self) -> None:
+        """Nobody waits any more for the answers to what was asked before; uvicorn forgets all but the last."""
+        self.pipeline.clear()
+        for each in self._unanswered:
+            each.disconnected = True
+            each.message_event.set()
+
     def _refuse(self, status: int, reason: str) -> None:
         head = f"content-type: text/plain\r\ncontent-length: {len(reason)}\r\nconnection: close\r\n\r\n"
+        self._abandon()
         self.transport.write(STATUS_LINE[status] + head.encode() + reason.encode())
         self.close_for_good()
 
