@@ -9,12 +9,14 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from trials.alive import Alive
 from wizardhall.server.__main__ import main
+
+if TYPE_CHECKING:
+    from trials.alive import Alive
 
 __all__ = ["COUNTS", "Counts"]
 
@@ -30,7 +32,7 @@ class Counts(msgspec.Struct):
     ours: dict[str, int] = {}
 
 
-def write_counts(alive: Alive) -> None:
+def write_counts(alive: "Alive") -> None:
     collections = gc.get_stats()[2]["collections"]
     counts = Counts(sys.getallocatedblocks(), len(asyncio.all_tasks()), collections, alive.counts())
     file = Path(os.environ[COUNTS])
@@ -39,6 +41,8 @@ def write_counts(alive: Alive) -> None:
 
 
 if __name__ == "__main__":  # bots think in processes that import this module
+    from trials.alive import Alive
+
     made = Alive()
     signal.signal(signal.SIGUSR1, lambda *_: write_counts(made))
     main(sys.argv[1:])

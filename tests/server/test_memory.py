@@ -1,6 +1,8 @@
 """What nobody needs any more leaves the hall's memory at once, whatever happened at the table."""
 
 import gc
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -97,3 +99,11 @@ def test_a_match_that_is_over_does_not_wait_until_it_is_idle(tmp_path: Path) -> 
             time.sleep(0.05)
 
         assert tables == 1
+
+
+def test_a_process_beside_the_hall_does_not_import_what_serves() -> None:
+    """It begins with the modules that the hall was started with."""
+    ours = ("__main__", "workers.bot_pool", "workers.rules_tasks", "workers.warmup")
+    lines = [*(f"import wizardhall.server.{each}" for each in ours), "import sys", "print(*sys.modules)"]
+    found = subprocess.run([sys.executable, "-c", "\n".join(lines)], check=True, capture_output=True, text=True)
+    assert {"litestar", "sqlalchemy", "uvicorn"} & set(found.stdout.split()) == set()

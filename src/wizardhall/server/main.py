@@ -1,6 +1,7 @@
 """`wizardhall serve`.
 
-What serves is imported when the settings are known: processes that count together must know where before they begin.
+What serves is imported when the settings are known: processes that count together must know where before they begin;
+and those in which bots think import this module too.
 """
 
 import asyncio
@@ -8,8 +9,6 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from wizardhall.server.catalog import check_hosted
 from wizardhall.server.errors import Refused
@@ -56,6 +55,8 @@ def _serve(settings: Settings, ready: Callable[[str], None] | None) -> None:
 
 async def _try_out(settings: Settings) -> None:
     """Say at once, and in a sentence, if the database or Redis cannot be reached."""
+    from sqlalchemy.exc import SQLAlchemyError
+
     from wizardhall.server.live.broadcast import Broadcast
     from wizardhall.server.storage.database import Database
 
