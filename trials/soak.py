@@ -34,6 +34,7 @@ GROWTH: Final = 0.05
 LINES: Final = 30
 """Intervals of a soak."""
 PATIENCE: Final = 60.0
+LOWEST: Final = 19
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -47,7 +48,7 @@ class Sample(msgspec.Struct):
     hall: float
     """Megabytes."""
     others: dict[int, float]
-    """Megabytes of all processes that the hall has started, by their ids."""
+    """Megabytes of the processes beside the hall, by their ids; not of those for an analysis, which come and go."""
     files: int
     counts: Counts
 
@@ -77,9 +78,7 @@ class Soaked(msgspec.Struct):
         found += [f"{left} × {kind} left in memory" for kind, left in self.at_rest.counts.ours.items() if left]
         series = {"the hall": [each.hall for each in self.samples]}
         half = self.samples[len(self.samples) // 2 :]
-        for pid in set.intersection(
-            *(set(each.others) for each in half)
-        ):  # not those that come and go, for an analysis
+        for pid in set.intersection(*(set(each.others) for each in half)):
             series[f"process {pid}"] = [each.others.get(pid, 0.0) for each in self.samples]
         for name, values in series.items():
             if growth(values) > GROWTH:
@@ -140,7 +139,7 @@ def _rest(hall: HallProcess, visitors: Visitors, counts: Path, minutes: float) -
 def _sample(hall: HallProcess, visitors: Visitors, counts: Path, minutes: float) -> Sample:
     waits, visitors.waits = sorted(visitors.waits), []
     p99 = waits[int(0.99 * len(waits))] * 1000 if waits else 0.0
-    others = {pid: _megabytes(pid) for pid in hall.children()}
+    others = {pid: _megabytes(pid) for pid in hall.children() if not _aside(pid)}
     files = len(list(Path(f"/proc/{hall.pid}/fd").iterdir()))
     return Sample(minutes, len(waits), p99, _megabytes(hall.pid), others, files, _counts(hall, counts))
 
@@ -159,6 +158,14 @@ def _megabytes(pid: int) -> float:
         return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE / 1e6
     except (OSError, IndexError):  # it has just ended
         return 0.0
+
+
+def _aside(pid: int) -> bool:
+    """Has it the lowest priority, as analyses have?"""
+    try:
+        return os.getpriority(os.PRIO_PROCESS, pid) == LOWEST
+    except ProcessLookupError:
+        return True
 
 
 def _logged(log: str) -> dict[str, int]:

@@ -4,6 +4,7 @@ Each comes as somebody new, does one thing, and goes. Whatever the hall answers 
 """
 
 import asyncio
+import contextlib
 import itertools
 import random
 import time
@@ -24,6 +25,8 @@ from wizardhall.server.workers.analysis_queue import can_analyse
 __all__ = ["Visitors"]
 
 PATIENCE: Final = 60.0
+GIVING_UP: Final = 20.0
+"""Seconds that somebody waits for an analysis."""
 GAMES: Final = ("cup", "relics")
 LATE: Final = ("match-error-late", "match-error-repeated")
 """Errors that are nobody's fault: what stands in for somebody may answer just when they are back."""
@@ -189,7 +192,9 @@ async def a_bot_plays(visitors: Visitors) -> None:
 async def a_match_is_analysed(visitors: Visitors) -> None:
     async with visitors.guest() as ann:
         table = await _against_a_bot(ann)
-        await ann.post(f"/api/tables/{table}/analysis")
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GIVING_UP):
+                await ann.post(f"/api/tables/{table}/analysis")
 
 
 async def a_set_of_ones_own(visitors: Visitors) -> None:
