@@ -49,8 +49,8 @@ class BotPool:
         self, workers: int, patience: float, memory: int, thought: Callable[[float], None] = lambda _: None
     ) -> None:
         """`memory` is in megabytes; `thought` hears how many seconds each bot has thought."""
-        self._house = WorkerPool(workers, patience, memory, thought)
-        self._guests = WorkerPool(workers, patience, memory, thought)
+        self._house = WorkerPool(__name__, workers, patience, memory, thought)
+        self._guests = WorkerPool(__name__, workers, patience, memory, thought)
 
     @property
     def waiting(self) -> int:

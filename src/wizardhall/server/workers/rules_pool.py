@@ -45,7 +45,7 @@ class RulesPool:
     """So many processes; each has one task at a time, so many seconds for it, and so many megabytes."""
 
     def __init__(self, workers: int, patience: float, memory: int) -> None:
-        self._pool = WorkerPool(workers, patience, memory)
+        self._pool = WorkerPool(rules_tasks.__name__, workers, patience, memory)
         self._costly: dict[bytes, float] = {}
         """Until when each set is refused."""
 

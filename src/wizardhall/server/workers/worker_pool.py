@@ -17,13 +17,21 @@ R = TypeVar("R")
 
 class WorkerPool:
     def __init__(
-        self, workers: int, patience: float, memory: int, worked: Callable[[float], None] = lambda _: None
+        self,
+        module: str,
+        workers: int,
+        patience: float,
+        memory: int,
+        worked: Callable[[float], None] = lambda _: None,
     ) -> None:
-        """A task has `patience` seconds and `memory` megabytes; `worked` hears how many seconds each has taken."""
-        self._patience, self._memory, self._worked = patience, memory, worked
+        """The tasks are functions of `module`. Each has `patience` seconds and `memory` megabytes.
+
+        `worked` hears how many seconds it has taken.
+        """
+        self._module, self._patience, self._memory, self._worked = module, patience, memory, worked
         self.waiting = 0
         """Tasks that wait for a process."""
-        self._all = {WorkerProcess(memory) for _ in range(workers)}
+        self._all = {WorkerProcess(module, memory) for _ in range(workers)}
         self._idle: asyncio.LifoQueue[WorkerProcess] = asyncio.LifoQueue()
         """The last that had a task comes first: it is running, and may have in mind what is asked for."""
         for worker in self._all:
@@ -59,7 +67,7 @@ class WorkerPool:
     def _another(self, worker: WorkerProcess) -> WorkerProcess:
         worker.stop()
         self._all.remove(worker)
-        fresh = WorkerProcess(self._memory)
+        fresh = WorkerProcess(self._module, self._memory)
         self._all.add(fresh)
         return fresh
 

@@ -9,6 +9,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -23,11 +24,14 @@ MEGABYTE: Final = 1 << 20
 
 
 class WorkerProcess:
-    """It starts with its first task, or before; `memory` is how many megabytes it may use for its tasks."""
+    """It starts with its first task, or before, and imports the module that its tasks are in.
 
-    def __init__(self, memory: int) -> None:
+    `memory` is how many megabytes it may use for them.
+    """
+
+    def __init__(self, module: str, memory: int) -> None:
         self._pool = ProcessPoolExecutor(
-            1, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(memory,)
+            1, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(module, memory)
         )
         self._pid: Future[int] | None = None
         self._task: Future[Any] | None = None
@@ -58,8 +62,9 @@ class WorkerProcess:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _begin(memory: int) -> None:
+def _begin(module: str, memory: int) -> None:
     exit_with_parent()
+    import_module(module)
     limit_memory(memory)
 
 
