@@ -92,10 +92,6 @@ class HallProcess:
         os.killpg(self.pid, signal.SIGINT)
         return self._process.wait(PATIENCE)
 
-    def await_end(self) -> None:
-        """Until it has ended by itself."""
-        self._process.wait(PATIENCE)
-
     def start_again(self) -> None:
         """After it was killed or stopped: at the same address, with the same settings."""
         self._settings["port"] = int(self.url.rpartition(":")[2])
@@ -111,7 +107,17 @@ class HallProcess:
         """All processes that it has started, and those that they have."""
         return descendants(self.pid)
 
+    def workers(self) -> list[int]:
+        """The processes that it has started itself, but for the one with which Python keeps house."""
+        return [
+            pid for pid in _children(self.pid) if b"resource_tracker" not in Path(f"/proc/{pid}/cmdline").read_bytes()
+        ]
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
 
 def descendants(pid: int) -> list[int]:
-    children = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    children = _children(pid)
     return children + [each for child in children for each in descendants(child)]

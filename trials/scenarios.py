@@ -94,18 +94,17 @@ def postgresql_kill(folder: Path, rounds: int) -> Iterator[Stage]:
 
 @contextlib.contextmanager
 def workers_kill(folder: Path, rounds: int) -> Iterator[Stage]:
-    """Several workers: all of them, and the next time one of them, whose hall a supervisor starts again."""
+    """Several workers: all of them, and the next time one of them, which the hall replaces."""
     with running_postgresql() as postgresql, running_redis(folder) as redis:
         shared = {"database": postgresql.url, "redis": redis.url, "workers": 2, **MANY}
         with HallProcess(folder, **shared) as hall:
 
             async def blow(crowd: Crowd, number: int) -> None:
                 if number % 2:
-                    os.kill(hall.children()[0], signal.SIGKILL)
-                    await asyncio.to_thread(hall.await_end)
+                    os.kill(hall.workers()[0], signal.SIGKILL)
                 else:
                     hall.kill_all()
-                await asyncio.to_thread(hall.start_again)
+                    await asyncio.to_thread(hall.start_again)
 
             yield Stage([hall.url], _again(blow, rounds))
 
@@ -181,7 +180,7 @@ def bots_kill(folder: Path, rounds: int) -> Iterator[Stage]:
     with HallProcess(folder, bot_workers=2, **MANY) as hall:
 
         async def blow(crowd: Crowd, number: int) -> None:
-            for child in hall.children():
+            for child in hall.workers():
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(child, signal.SIGKILL)
 

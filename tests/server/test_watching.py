@@ -95,6 +95,8 @@ def test_several_workers_are_counted_together(postgresql: Postgresql, tmp_path: 
         {"X-Real-IP": "203.0.113.7"},
         {"Forwarded": "for=203.0.113.7"},
         {"Via": "1.1 proxy"},
+        {"Connection": "close"},
+        {"Connection": "upgrade"},
         {"Host": "hall.example"},
         {"Host": "127.0.0.1.hall.example"},
         {"Authorization": "Bearer"},

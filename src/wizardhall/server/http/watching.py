@@ -80,8 +80,12 @@ def _has_token(request: Asked, token: str | None) -> bool:
 
 
 def _from_this_machine(request: Asked) -> bool:
-    """Did a program here ask for this address itself, and no proxy for a visitor?"""
-    if any(name in request.headers for name in OF_PROXIES):
+    """Did a program here ask for this address itself, and no proxy for a visitor?
+
+    A proxy that says nothing of its visitors often still speaks HTTP/1.0, or asks for an upgrade or a close each time.
+    """
+    kept = request.headers.get("connection", "keep-alive").lower() == "keep-alive"
+    if request.scope["http_version"] == "1.0" or not kept or any(name in request.headers for name in OF_PROXIES):
         return False
     named = urlsplit(f"//{request.headers.get('host', '')}").hostname
     return named is not None and _is_loopback(request.scope.get(PEER)) and (named == "localhost" or _is_loopback(named))
