@@ -110,6 +110,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
         await self.broadcast.close()
+        await self.limits.close()
         await self.repository.close()
         await self.bot_pool.close()
         await self.rules_pool.close()

@@ -25,7 +25,7 @@ async def found_by_code(
     """What `find` finds for a code; raises `Refused` if that is nothing, or if there were too many wrong ones."""
     address = address_of(asked)
     try:
-        hall.limits.table(address)
+        await hall.limits.table(address)
     except Refused:
         if not await _is_theirs(asked, hall, code):
             raise
@@ -38,7 +38,7 @@ async def found_by_code(
         raise
     finally:
         if not wrong:
-            hall.limits.right_code(address)
+            await hall.limits.right_code(address)
 
 
 async def _is_theirs(asked: ASGIConnection[Any, Any, Any, Any], hall: Hall, code: str) -> bool:

@@ -1,5 +1,7 @@
 """What every request goes through: limits, the page it comes from, and the headers that keep browsers safe."""
 
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -10,7 +12,7 @@ from litestar.types import HTTPScope, Message, Send
 from wizardhall.server.errors import Refused
 from wizardhall.server.log_context import REQUEST_HEADER, request_id
 
-__all__ = ["HEADERS", "NEW_COOKIE", "address_of", "before_request", "own_page", "with_headers"]
+__all__ = ["HEADERS", "NEW_COOKIE", "address_of", "before_request", "one_visitor", "own_page", "with_headers"]
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -32,7 +34,19 @@ Asked = ASGIConnection[Any, Any, Any, Any]
 
 def address_of(asked: Asked) -> str:
     """The address that a request comes from, as far as that can be known."""
-    return asked.client.host if asked.client else "unknown"
+    return one_visitor(asked.client.host) if asked.client else "unknown"
+
+
+@lru_cache(10_000)
+def one_visitor(address: str) -> str:
+    """The addresses that one visitor may have: by IPv6 everybody has 2⁶⁴ of them, so their network stands for all."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if known.version == 4:
+        return address
+    return str(known.ipv4_mapped or ip_network((known, 64), strict=False))
 
 
 def own_page(asked: Asked, others: tuple[str, ...] = ()) -> bool:
@@ -46,7 +60,7 @@ def own_page(asked: Asked, others: tuple[str, ...] = ()) -> bool:
 async def before_request(request: Asked) -> None:
     """Refuse visitors who ask too often, and requests that another page sends in a visitor's name."""
     hall = request.app.state.hall
-    hall.limits.request(address_of(request))
+    await hall.limits.request(address_of(request))
     if request.scope.get("method") not in SAFE and not own_page(request, hall.settings.origins):
         raise Refused(403, "server-error-origin")
 

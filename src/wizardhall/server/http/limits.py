@@ -1,10 +1,15 @@
-"""How much one address may ask for, and one connection may say. Who is too fast is told so."""
+"""How much one address may ask for, and one connection may say. Who is too fast is told so.
+
+With several processes what an address asks for is counted in Redis, by all together. If Redis is away, each process
+allows its share. Connections and their messages are counted by the process that has them.
+"""
 
 import time
 from collections import Counter
 from typing import Final
 
 from wizardhall.server.errors import Refused
+from wizardhall.server.http.shared_buckets import SharedBuckets
 from wizardhall.server.settings import Settings
 
 __all__ = ["Bucket", "Limits"]
@@ -39,30 +44,75 @@ class Bucket:
         return self._drops + (time.monotonic() - self._since) * self._rate >= self._burst
 
 
+class Limit:
+    """One kind of thing that addresses may do so many times."""
+
+    def __init__(self, name: str, rate: float, burst: int, workers: int, shared: SharedBuckets | None) -> None:
+        self._name, self._rate, self._burst, self._shared = name, rate, burst, shared
+        self._own: dict[str, Bucket] = {}
+        """If there is no Redis, or for those who are too fast even for one process: nobody else need be asked."""
+        self._share: dict[str, Bucket] = {}
+        """If Redis is away."""
+        self._part = rate / workers, max(1, burst // workers)
+
+    async def take(self, address: str) -> None:
+        """Raises `Refused`."""
+        if not self._bucket(self._own, address, self._rate, self._burst).take() or not await self._take_shared(address):
+            raise Refused(429, "server-error-too-fast")
+
+    async def _take_shared(self, address: str) -> bool:
+        if self._shared is None:
+            return True
+        taken = await self._shared.take(f"{self._name}:{address}", self._rate, self._burst)
+        return self._bucket(self._share, address, *self._part).take() if taken is None else taken
+
+    async def give_back(self, address: str) -> None:
+        for buckets in (self._own, self._share):
+            if address in buckets:
+                buckets[address].give_back()
+        if self._shared is not None:
+            await self._shared.take(f"{self._name}:{address}", self._rate, self._burst, drops=-1)
+
+    def forget_the_calm(self) -> None:
+        for buckets in (self._own, self._share):
+            for address in [address for address, bucket in buckets.items() if bucket.full]:
+                del buckets[address]
+
+    def _bucket(self, buckets: dict[str, Bucket], address: str, rate: float, burst: int) -> Bucket:
+        if len(buckets) > MOST_ADDRESSES:
+            self.forget_the_calm()
+        return buckets.setdefault(address, Bucket(rate, burst))
+
+
 class Limits:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._requests: dict[str, Bucket] = {}
-        self._tables: dict[str, Bucket] = {}
-        self._analyses: dict[str, Bucket] = {}
+        self._shared = None if settings.redis is None else SharedBuckets(settings.redis)
+        more = settings.workers, self._shared
+        self._requests = Limit("request", settings.request_rate, settings.request_burst, *more)
+        self._tables = Limit("table", settings.table_rate, settings.table_burst, *more)
+        self._analyses = Limit("analysis", settings.analysis_rate, settings.analysis_burst, *more)
         self._connections: Counter[str] = Counter()
 
-    def request(self, address: str) -> None:
+    async def close(self) -> None:
+        if self._shared is not None:
+            await self._shared.close()
+
+    async def request(self, address: str) -> None:
         """Count a request; raises `Refused`."""
-        self._take(self._requests, address, self._settings.request_rate, self._settings.request_burst)
+        await self._requests.take(address)
 
-    def table(self, address: str) -> None:
+    async def table(self, address: str) -> None:
         """Count a new table, or a code that may be a guess; raises `Refused`."""
-        self._take(self._tables, address, self._settings.table_rate, self._settings.table_burst)
+        await self._tables.take(address)
 
-    def right_code(self, address: str) -> None:
+    async def right_code(self, address: str) -> None:
         """What was counted with `table` was a code that a table has: it does not count."""
-        if address in self._tables:
-            self._tables[address].give_back()
+        await self._tables.give_back(address)
 
-    def analysis(self, address: str) -> None:
+    async def analysis(self, address: str) -> None:
         """Count an analysis that has to be made; raises `Refused`."""
-        self._take(self._analyses, address, self._settings.analysis_rate, self._settings.analysis_burst)
+        await self._analyses.take(address)
 
     def message(self) -> Bucket:
         return Bucket(self._settings.message_rate, self._settings.message_burst)
@@ -81,12 +131,5 @@ class Limits:
             del self._connections[address]
 
     def forget_the_calm(self) -> None:
-        for buckets in (self._requests, self._tables, self._analyses):
-            for address in [address for address, bucket in buckets.items() if bucket.full]:
-                del buckets[address]
-
-    def _take(self, buckets: dict[str, Bucket], address: str, rate: float, burst: int) -> None:
-        if len(buckets) > MOST_ADDRESSES:
-            self.forget_the_calm()
-        if not buckets.setdefault(address, Bucket(rate, burst)).take():
-            raise Refused(429, "server-error-too-fast")
+        for limit in (self._requests, self._tables, self._analyses):
+            limit.forget_the_calm()

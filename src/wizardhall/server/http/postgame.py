@@ -48,7 +48,7 @@ class Postgame(Controller):
         if study is None:
             if not can_analyse(row.game):
                 raise Refused(501, "server-error-no-analysis")
-            hall.limits.analysis(address_of(request))
+            await hall.limits.analysis(address_of(request))
             record = await _record(hall, row)
             subject = Subject(row.game, row.cards_text, record.lines(), hall.settings.analysis_effort)
             study = hall.analysis_queue.begin(row.id, subject)
@@ -60,7 +60,7 @@ class Postgame(Controller):
         self, request: Asked, hall: TheHall, guest: TheGuest, table_id: TableId, data: JSONBody[PlayOn]
     ) -> TableInfo:
         row = await _over(request, hall, table_id)
-        hall.limits.table(address_of(request))
+        await hall.limits.table(address_of(request))
         record, name = await _record(hall, row), await hall.repository.name_of(guest)
         table, answers = await continued(row, record, data, guest, name, hall.rules_pool, hall.settings.bots)
         await hall.repository.add_table(table, answers)

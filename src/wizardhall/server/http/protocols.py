@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
+from wizardhall.server.http.guard import one_visitor
 from wizardhall.server.http.pending import Pending
 from wizardhall.server.live.direct_socket import DirectSocket
 from wizardhall.server.settings import Settings
@@ -73,7 +74,7 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.address = self.client[0] if self.client else "unknown"
+        self.address = one_visitor(self.client[0]) if self.client else "unknown"
         self._pending.add(self)
         if len(self.connections) >= self._most and not self._pending.cut_off_oldest():
             transport.abort()

@@ -86,7 +86,7 @@ class Lobby(Controller):
 
     @post(Api.TABLES, summary="Open a table")
     async def open_table(self, request: Asked, hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -> TableInfo:
-        hall.limits.table(address_of(request))
+        await hall.limits.table(address_of(request))
         name = await hall.repository.name_of(guest)
         cards = await hall.rules_pool.name_of(data.game, data.cards)
         row = await seating.new_table(data, guest, name, hall.settings.bots, cards)
@@ -153,7 +153,7 @@ class Lobby(Controller):
     ) -> TableInfo:
         row = await find_table(request, hall, table_id)
         if row.rematch is None:
-            hall.limits.table(address_of(request))
+            await hall.limits.table(address_of(request))
         again = await seating.rematch(hall.repository, row, guest, data or Again())
         if row.rematch is None:
             await hall.changed(row.id)
