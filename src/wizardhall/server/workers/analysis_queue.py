@@ -32,6 +32,8 @@ MOST_WAITING: Final = 20
 """Matches that may wait for their turn."""
 KEPT: Final = 200
 """Analyses that are remembered; the one that was asked for longest ago is forgotten first."""
+KEPT_BYTES: Final = 8_000_000
+"""How much all of them may take."""
 
 log = logging.getLogger("wizardhall")
 
@@ -123,9 +125,13 @@ class AnalysisQueue:
         self._queue.remove(study)
         if study.found.cancelled() or study.found.exception() is not None:
             self._studies.pop(table_id, None)
+        study.subject = msgspec.structs.replace(study.subject, cards_text=None, record=b"")
         finished = [name for name, each in self._studies.items() if each.found.done()]
-        for name in finished[: max(0, len(finished) - KEPT)]:
-            del self._studies[name]
+        room = KEPT_BYTES
+        for place, name in enumerate(reversed(finished)):
+            room -= len(self._studies[name].found.result())
+            if room < 0 or place >= KEPT:
+                del self._studies[name]
 
     async def _in_turn(self, study: Study) -> bytes:
         async with self._turns[study.subject.custom]:
