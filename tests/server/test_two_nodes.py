@@ -12,6 +12,7 @@ from tests.server.club import Club, begin
 from tests.server.running_hall import At, Process, Visitor, play_out
 from wizardhall.cup import CUP
 from wizardhall.match import Record, verify
+from wizardhall.server.errors import Unavailable
 from wizardhall.server.storage.models import MatchRow
 from wizardhall.server.storage.repository import Repository
 
@@ -170,7 +171,7 @@ def test_a_node_that_could_not_read_what_the_other_stored_reads_it_later(
 
         async def fails_at_first(repository: Repository, *which: Any) -> MatchRow:
             if next(refusals, None) is not None:
-                raise OSError("the database is away")
+                raise Unavailable
             return await read(repository, *which)
 
         monkeypatch.setattr(Repository, "match", fails_at_first)
