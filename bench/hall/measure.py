@@ -132,7 +132,7 @@ def paced(plan: Plan) -> Iterator[Row]:
         for who in (HALL, IN_MEMORY):
             if who in plan.contestants:
                 with plan.running(who) as server:
-                    waves = plan.waves or max(1, min(4, round(5 * rate / 5000)))
+                    waves = plan.waves or (1 if rate < 2000 else 2)
                     report = played(server, _job(plan, server, matches, waves, rate), plan.processes)
                 waits[who], reached[who] = 1e3 * report.wait(0.99), report.rate
         aim = "≤ 60" if rate == rates[-1] else ""
