@@ -6,16 +6,17 @@ One by one, that would cost far more than all else about an answer.
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import JSON, BindParameter, Connection, Integer, Row, Select, bindparam, cast, func, select
+from sqlalchemy import JSON, Connection, Integer, Row, Select, bindparam, cast, func, select
 
 from wizardhall.core.game import Result
 from wizardhall.core.seats import Seat
 from wizardhall.match.record import LockedAnswer
 from wizardhall.server.errors import Refused
 from wizardhall.server.identifiers import guest_name
+from wizardhall.server.storage.among import among
 from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.models import AnswerRow, MatchRow, Reopened, ResultRow, SeatRow, TableRow
 from wizardhall.server.storage.schema import answers, guests, reopened, results, seats, tables
@@ -25,15 +26,23 @@ __all__ = ["MatchReader", "table_with_seats", "with_seats"]
 MOST: Final = 400
 """Matches in one reading."""
 
-IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
-TABLES = select(tables).where(tables.c.id.in_(IDS))
-SEATS = (
-    select(seats, guests.c.name)
-    .outerjoin(guests, guests.c.id == seats.c.guest)
-    .where(seats.c.table_id.in_(IDS))
-    .order_by(seats.c.place)
-)
-RESULTS = select(results).where(results.c.table_id.in_(IDS))
+
+class _Queries(NamedTuple):
+    tables: Select[Any]
+    seats: Select[Any]
+    results: Select[Any]
+
+
+def _queries(sqlite: bool) -> _Queries:
+    names = select(seats, guests.c.name).outerjoin(guests, guests.c.id == seats.c.guest)
+    return _Queries(
+        select(tables).where(among(tables.c.id, sqlite)),
+        names.where(among(seats.c.table_id, sqlite)).order_by(seats.c.place),
+        select(results).where(among(results.c.table_id, sqlite)),
+    )
+
+
+_BY_DIALECT: Final = {dialect: _queries(dialect == "sqlite") for dialect in ("sqlite", "postgresql")}
 
 _locked: msgspec.json.Decoder[LockedAnswer] = msgspec.json.Decoder(LockedAnswer)
 _result: msgspec.json.Decoder[Result] = msgspec.json.Decoder(Result)
@@ -88,7 +97,7 @@ class MatchReader:
                     waiting.set_exception(unknown_table())
 
     def _matches(self, db: Connection, since: Mapping[str, int]) -> dict[str, MatchRow]:
-        rows = with_seats(db, db.execute(TABLES, {"ids": list(since)}).all())
+        rows = with_seats(db, db.execute(_BY_DIALECT[db.dialect.name].tables, {"ids": list(since)}).all())
         found = {row.id: MatchRow(row, [], []) for row in rows}
         begun = {row.id: since[row.id] for row in rows if row.header is not None}
         if begun:
@@ -121,7 +130,7 @@ def _since(sqlite: bool) -> tuple[Select[Any], Select[Any]]:
 
 def table_with_seats(db: Connection, table_id: str) -> TableRow:
     """Raises `Refused` if there is no such table."""
-    found = with_seats(db, db.execute(TABLES, {"ids": [table_id]}).all())
+    found = with_seats(db, db.execute(_BY_DIALECT[db.dialect.name].tables, {"ids": [table_id]}).all())
     if not found:
         raise unknown_table()
     return found[0]
@@ -133,13 +142,14 @@ def unknown_table() -> Refused:
 
 def with_seats(db: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
     """Tables with who is at them, and how their matches have ended."""
+    queries = _BY_DIALECT[db.dialect.name]
     sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-    for row in db.execute(SEATS, {"ids": list(sitting)}):
+    for row in db.execute(queries.seats, {"ids": list(sitting)}):
         name = row.program or row.name or (guest_name(row.guest) if row.guest else None)
         seat = SeatRow(Seat(row.seat), row.guest, name, row.token, row.bot, bool(row.gone), row.entropy)
         sitting[row.table_id].append(seat)
     over = [row.id for row in rows if row.state == "over"]
-    ended = {row.table_id: _ended(row) for row in db.execute(RESULTS, {"ids": over})} if over else {}
+    ended = {row.table_id: _ended(row) for row in db.execute(queries.results, {"ids": over})} if over else {}
     return [TableRow.read(row, tuple(sitting[row.id]), ended.get(row.id)) for row in rows]
 
 

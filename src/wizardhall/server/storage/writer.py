@@ -7,18 +7,20 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
+    JSON,
     BindParameter,
     ColumnElement,
     Connection,
-    Integer,
     ScalarSelect,
+    Select,
     Text,
     and_,
     bindparam,
+    cast,
     delete,
     exists,
     func,
@@ -31,6 +33,7 @@ from wizardhall.core.json_lines import encode_line
 from wizardhall.core.seats import Seat
 from wizardhall.server import metrics
 from wizardhall.server.errors import Unavailable
+from wizardhall.server.storage.among import among
 from wizardhall.server.storage.database import Database
 from wizardhall.server.storage.models import AnswerRow, ResultRow
 from wizardhall.server.storage.schema import answers, reopened, results, seats, tables
@@ -101,13 +104,15 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         insert = database.insert
-        key = (answers.c[name] for name in _KEY)
-        self._insert = insert(answers).values(number=_NEXT).on_conflict_do_nothing().returning(*key)
+        if not database.sqlite:
+            kept = insert(answers).from_select((*_COLUMNS, "number"), _of_batch_in_postgresql())
+            self._insert = kept.on_conflict_do_nothing().returning(*(answers.c[name] for name in _KEY))
         again = insert(reopened)
         new = {"spent": again.excluded.spent, "at": again.excluded.at}
         self._reopen = again.on_conflict_do_update(index_elements=["table_id", "step", "seat"], set_=new)
         self._result = insert(results).on_conflict_do_nothing()
-        playing = select(tables.c.id).where(tables.c.id.in_(_IDS), tables.c.state == "playing").order_by(tables.c.id)
+        here = among(tables.c.id, database.sqlite)
+        playing = select(tables.c.id).where(here, tables.c.state == "playing").order_by(tables.c.id)
         self._playing = playing if database.sqlite else playing.with_for_update()
         self._jobs: list[tuple[Job, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
@@ -181,10 +186,7 @@ class Writer:
     def _keep(self, db: Connection, jobs: list[KeepAnswer]) -> set[Act]:
         if not jobs:
             return set()
-        of_step = ({"of_table": job.table, "of_step": job.row.locked.step} for job in jobs)
-        values = [{**answer_values(job.table, job.row), **step} for job, step in zip(jobs, of_step, strict=True)]
-        rows = db.execute(self._insert, values)
-        stored = {tuple(row) for row in rows}
+        stored = {tuple(row) for row in db.execute(self._insert, {"batch": _batch_of(jobs)})}
         return {job for job in jobs if _answer_key(job) in stored}
 
     def _drop(self, db: Connection, job: DropAnswer) -> bool:
@@ -209,10 +211,21 @@ class Writer:
 
 def _keep_in_sqlite(db: Connection, jobs: list[KeepAnswer]) -> set[Act]:
     """All in one statement: the thread that writes has to wait for the loop's thread after every one."""
-    batch = msgspec.json.encode([list(answer_values(job.table, job.row).values()) for job in jobs]).decode()
-    if not jobs or db.execute(_KEEP_ALL, {"batch": batch}).rowcount == len(jobs):
+    if not jobs or db.execute(_KEEP_ALL, {"batch": _batch_of(jobs)}).rowcount == len(jobs):
         return set(jobs)
     return {job for job in jobs if db.scalar(_LINE, dict(zip(_KEY, _answer_key(job), strict=True))) == _line(job.row)}
+
+
+def _batch_of(jobs: list[KeepAnswer]) -> str:
+    return msgspec.json.encode([list(answer_values(job.table, job.row).values()) for job in jobs]).decode()
+
+
+def _of_batch_in_postgresql() -> Select[Any]:
+    """The rows of a batch: one statement with one text, however many there are."""
+    each = func.json_array_elements(cast(bindparam("batch", type_=Text), JSON)).table_valued("value")
+    columns = [answers.c[name] for name in _COLUMNS]
+    given = [cast(each.c.value.op("->>")(place), column.type) for place, column in enumerate(columns)]
+    return select(*given, _next_number(given[0], given[1]))
 
 
 def _answer_key(job: KeepAnswer) -> tuple[str, int, Seat]:
@@ -230,7 +243,6 @@ def _next_number(table: ColumnElement[str], step: ColumnElement[int]) -> ScalarS
     return number.where(earlier.c.table_id == table, earlier.c.step == step).scalar_subquery()
 
 
-_NEXT: Final = _next_number(bindparam("of_table", type_=Text), bindparam("of_step", type_=Integer))
 _batch: Final = func.json_each(bindparam("batch")).table_valued("value")
 _given: Final = [func.json_extract(_batch.c.value, f"$[{place}]") for place in range(len(_COLUMNS))]
 _KEEP_ALL: Final = (
