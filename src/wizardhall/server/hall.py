@@ -23,6 +23,7 @@ from wizardhall.server.live.table import LiveTable
 from wizardhall.server.monitor import monitor
 from wizardhall.server.protocol import Error
 from wizardhall.server.settings import Settings
+from wizardhall.server.steady_time import early_now
 from wizardhall.server.storage.repository import Repository
 from wizardhall.server.workers import warmup
 from wizardhall.server.workers.analysis_queue import AnalysisQueue
@@ -65,7 +66,6 @@ class Hall:
             settings, self.repository, self.broadcast, self.bot_pool, self.rules_pool, self.spawn, self.give_up
         )
         self._context = TableContext(
-            opened=time.time(),
             rates=settings.clocks,
             grace=settings.grace,
             now=time.time,
@@ -109,6 +109,8 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
+        notes = (runner.note_time() for runner in self.tables.values() if runner.has_clocks)
+        await asyncio.gather(*notes, return_exceptions=True)
         await self.broadcast.close()
         await self.limits.close()
         await self.repository.close()
@@ -215,6 +217,8 @@ class Hall:
             return
         if nudge.about == "who":
             runner.say_who_is_here()
+            if runner.has_clocks:
+                self.spawn(runner.note_time())
         else:
             runner.heard(nudge.node, nudge.seats)
 
@@ -229,7 +233,7 @@ class Hall:
         while True:
             await asyncio.sleep(min(HEARTBEAT, self.settings.idle, self.settings.unstarted))
             try:
-                for table_id in await self.repository.sweep(time.time() - self.settings.unstarted):
+                for table_id in await self.repository.sweep(early_now() - self.settings.unstarted):
                     self.close_table(table_id)
             except Exception:
                 log.exception("old tables could not be taken away")
@@ -265,6 +269,8 @@ class Hall:
         if self.tables.get(table_id) is runner and runner.unused_for(self._patience(runner)):
             runner.close()
             del self.tables[table_id]
+            if runner.has_clocks:
+                self.spawn(runner.note_time())
 
     def _patience(self, runner: TableRunner) -> float:
         return min(SOON, self.settings.idle) if runner.over else self.settings.idle

@@ -22,7 +22,7 @@ from wizardhall.server.live.live_match import TableContext
 from wizardhall.server.live.table import LiveTable
 from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.storage.models import AnswerRow, MatchRow, Reopened, SeatRow, TableRow
-from wizardhall.server.storage.writer import DropAnswer, EndMatch, GiveSeatUp, Job, KeepAnswer
+from wizardhall.server.storage.writer import DropAnswer, EndMatch, GiveSeatUp, Job, KeepAnswer, NoteTime
 
 __all__ = ["GRACE", "Guest", "Stage", "kinds"]
 
@@ -61,6 +61,8 @@ class Stage:
         **options: str,
     ) -> None:
         self.now = 1000.0
+        self.set_forward = 0.0
+        """By how much somebody has set the machine's clock."""
         self.in_touch = True
         played = game(name)
         seats = played.seats(played.complete_options(options))
@@ -91,10 +93,9 @@ class Stage:
         self.answers: list[AnswerRow] = []
         self.reopened: list[Reopened] = []
         context = TableContext(
-            opened=0.0,
             rates={"quick": ClockRate(100.0, 10.0)},
             grace=GRACE,
-            now=lambda: self.now,
+            now=lambda: self.now + self.set_forward,
             steady=lambda: self.now,
             in_touch=lambda: self.in_touch,
         )
@@ -118,6 +119,9 @@ class Stage:
                 (gone,) = [each for each in self.answers if _key(each) == (job.step, job.seat)]
                 self.answers.remove(gone)
                 self.reopened.append(Reopened(job.step, job.seat, gone.spent, job.at))
+            case NoteTime():
+                steps = {(each.step, each.seat) for each in job.notes}
+                self.reopened = [each for each in self.reopened if (each.step, each.seat) not in steps] + job.notes
             case EndMatch():
                 self.row = msgspec.structs.replace(self.row, state="over", result=job.result)
             case GiveSeatUp():

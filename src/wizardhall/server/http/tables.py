@@ -1,7 +1,6 @@
 """The lobby over HTTP: who one is, which tables there are, opening one, sitting down, starting, playing again."""
 
 import asyncio
-import time
 from typing import Annotated, Any
 
 from litestar import Controller, Request, delete, get, post, put
@@ -35,6 +34,7 @@ from wizardhall.server.protocol import (
     Token,
 )
 from wizardhall.server.protocol import Hall as HallInfo
+from wizardhall.server.steady_time import early_now
 from wizardhall.server.storage.models import TableRow
 from wizardhall.server.storage.schema import tables
 
@@ -59,12 +59,12 @@ class Lobby(Controller):
     @get(Api.HALL, summary="The start page")
     async def hall_info(self, request: Asked, hall: TheHall, guest: TheGuest) -> HallInfo:
         hall.bot_pool.warm_up()
-        recent = tables.c.created > time.time() - RECENT
+        recent = tables.c.created > early_now() - RECENT
         repository = hall.repository
         name, waiting, running, mine = await asyncio.gather(
             repository.name_of(guest),
             repository.tables(tables.c.state == "open", tables.c.public, recent),
-            repository.tables(tables.c.state == "playing", tables.c.public, tables.c.started > time.time() - RECENT),
+            repository.tables(tables.c.state == "playing", tables.c.public, tables.c.started > early_now() - RECENT),
             repository.tables_of(guest),
         )
         shown = (tuple(_info(hall, row, guest) for row in rows) for rows in (waiting, running, mine))

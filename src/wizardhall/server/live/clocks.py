@@ -1,4 +1,7 @@
-"""The time that each seat has left. A clock runs only for those who must decide; an answer stores what it took."""
+"""The time that each seat has left. A clock runs only for those who must decide; an answer stores what it took.
+
+All moments are those of a steady clock of this process: nobody's time depends on the time of day.
+"""
 
 from collections.abc import Collection, Iterable
 
@@ -21,7 +24,7 @@ class Clocks:
         self._before: dict[Seat, float] = {}
         """What those who have answered the current step had left before it."""
         self._resumed: dict[Seat, tuple[float, float]] = {}
-        """For those who took an answer back: what they had spent on it, and since when their clock runs again."""
+        """For those whose clock stood still: what they had spent by then, and since when it runs again."""
 
     def answered(self, row: AnswerRow) -> None:
         seat = row.locked.seat
@@ -34,7 +37,7 @@ class Clocks:
             self._left[seat] = self._before.pop(seat)
 
     def resumed(self, seat: Seat, spent: float, at: float) -> None:
-        """An answer was taken back: its clock goes on from where it stood, and has not run while it was locked."""
+        """Its clock goes on from where it stood: it has not run while an answer was locked, or nobody was there."""
         self._resumed[seat] = spent, at
 
     def next_step(self, opened: float) -> None:
@@ -42,9 +45,9 @@ class Clocks:
         self._before = {}
         self._resumed = {}
 
-    def opened_at(self, moment: float) -> None:
-        """The current step began then, whatever the answers say."""
-        self._opened = moment
+    def all_spent(self, waiting: Collection[Seat], now: float) -> dict[Seat, float]:
+        """What those who must decide have taken so far."""
+        return {seat: round(self.spent(seat, now), 3) for seat in waiting if seat in self._left}
 
     def spent(self, seat: Seat, now: float) -> float:
         """What a seat has taken so far for the decision that it must make."""

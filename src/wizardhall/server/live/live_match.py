@@ -12,7 +12,7 @@ from wizardhall.server.live.clock_kinds import NO_CLOCK, ClockRate
 from wizardhall.server.live.clocks import Clocks
 from wizardhall.server.live.sandbox import SandboxedGame
 from wizardhall.server.protocol import Clock
-from wizardhall.server.storage.models import AnswerRow, MatchRow, TableRow
+from wizardhall.server.storage.models import AnswerRow, MatchRow, Reopened, TableRow
 
 __all__ = ["LiveMatch", "TableContext"]
 
@@ -20,15 +20,13 @@ __all__ = ["LiveMatch", "TableContext"]
 class TableContext(msgspec.Struct, frozen=True):
     """What a table knows of its hall."""
 
-    opened: float
-    """When the hall opened: a hall that was down took nobody's time."""
     rates: Mapping[str, ClockRate]
     """The kinds of clock, as the host has set them."""
     grace: float
     now: Callable[[], float]
-    """The time of day, in seconds."""
+    """The time of day, in seconds, to write down. No two of them make a duration: clocks are set."""
     steady: Callable[[], float]
-    """Seconds that nobody sets back."""
+    """Seconds that nobody sets, for durations."""
     in_touch: Callable[[], bool]
     """Would we hear of what other nodes do?"""
 
@@ -40,18 +38,17 @@ class LiveMatch:
         """The match as the database has it; `eyes` see it begin, event by event. A stranger's set needs a sandbox."""
         row = stored.table
         assert row.header is not None
-        self._opened = max(row.started or 0.0, context.opened)
+        self._steady = context.steady
+        self._noted: dict[Seat, Reopened] = {}
+        """What the database was last known to have of those who have not answered yet."""
         self._views: dict[Seat, tuple[tuple[int, bool], View]] = {}
         self.recorder = ChangeRecorder(*eyes)
         self._told_locks: list[str] = []
         assert sandbox is not None or row.cards_text is None
         played = game(row.game) if sandbox is None else sandbox
         self.match = Match.rebuild(Record(row.header, []), played, watch=self.recorder.watch)
-        self.clocks = _clocks(row, context, self._opened)
+        self.clocks = _clocks(row, context)
         self.follow(stored)
-        if self.clocks is not None and stored.answers:
-            begun = (each.at for each in stored.answers if each.locked.step < self.match.step)
-            self.clocks.opened_at(max([self._opened, *begun]))
 
     def take(self, row: AnswerRow) -> None:
         """Let a stored answer count."""
@@ -60,7 +57,7 @@ class LiveMatch:
             self.clocks.answered(row)
         self.match.take(row.locked)
         if self.clocks is not None and self.match.step != step:
-            self.clocks.next_step(row.at)
+            self.clocks.next_step(self._steady())
 
     def follow(self, stored: MatchRow) -> None:
         """Come to where the database is: its answers from the current step on, and whether somebody resigned."""
@@ -74,8 +71,9 @@ class LiveMatch:
                 self.take(row)
         if self.clocks is not None:
             for again in stored.reopened:
-                if again.step == match.step:
-                    self.clocks.resumed(again.seat, again.spent, max(again.at, self._opened))
+                if again.step == match.step and self._noted.get(again.seat) != again:
+                    self._noted[again.seat] = again
+                    self.clocks.resumed(again.seat, again.spent, self._steady())
         resigned = None if stored.table.result is None else stored.table.result.resigned
         if resigned is not None and match.result is None:
             match.resign(resigned)
@@ -121,6 +119,15 @@ class LiveMatch:
     def spent(self, seat: Seat, now: float) -> float:
         return 0.0 if self.clocks is None else round(self.clocks.spent(seat, now), 3)
 
+    def note_time(self, at: float) -> list[Reopened]:
+        """What those who must decide have spent on it so far, to be stored for whoever reads the match next."""
+        if self.clocks is None or self.match.result is not None:
+            return []
+        spent = self.clocks.all_spent(self.match.open, self._steady())
+        notes = {seat: Reopened(self.match.step, seat, seconds, at) for seat, seconds in spent.items()}
+        self._noted |= notes
+        return [*notes.values()]
+
     def late(self, waiting: Collection[Seat], now: float) -> list[Seat]:
         """Those of the seats whose time is up."""
         return [] if self.clocks is None else self.clocks.expired(waiting, now)
@@ -129,8 +136,8 @@ class LiveMatch:
         return None if self.clocks is None else self.clocks.shown(waiting, now)
 
 
-def _clocks(row: TableRow, context: TableContext, opened: float) -> Clocks | None:
+def _clocks(row: TableRow, context: TableContext) -> Clocks | None:
     if row.clock == NO_CLOCK:
         return None
     players = [seat.seat for seat in row.seats if seat.played]
-    return Clocks(row.clock, context.rates[row.clock], players, opened)
+    return Clocks(row.clock, context.rates[row.clock], players, context.steady())

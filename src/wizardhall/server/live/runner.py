@@ -142,6 +142,10 @@ class TableRunner:
                 return
             except Unavailable:
                 log.debug("table %s: the database is still away", self.table.row.id)
+            except HallError:
+                raise
+            except Exception:
+                log.exception("table %s: what is stored could not be read", self.table.row.id)
 
     async def _decide(self, command: commands.Command, visitor: Visitor | None) -> Store | None:
         try:
@@ -253,6 +257,16 @@ class TableRunner:
     def over(self) -> bool:
         """Is there a match whose end is stored?"""
         return self.table.row.state == "over"
+
+    @property
+    def has_clocks(self) -> bool:
+        return self.table.live is not None and self.table.live.clocks is not None
+
+    async def note_time(self) -> None:
+        """Store what the clocks say, and let other nodes read it."""
+        note = self.table.time_spent()
+        if note is not None and await self._writer.do(note):
+            self._carry_out([Publish("match")])
 
     def unused_for(self, seconds: float) -> bool:
         used = self.connections or self.table.busy or self._lock.locked()

@@ -24,7 +24,7 @@ from wizardhall.server.live.sandbox import SandboxedGame
 from wizardhall.server.live.visitor import Visitor
 from wizardhall.server.protocol import ServerMessage, TableChanged, TableInfo
 from wizardhall.server.storage.models import AnswerRow, MatchRow, ResultRow, TableRow
-from wizardhall.server.storage.writer import DropAnswer, EndMatch, GiveSeatUp, KeepAnswer
+from wizardhall.server.storage.writer import DropAnswer, EndMatch, GiveSeatUp, KeepAnswer, NoteTime
 from wizardhall.server.workers.bot_pool import BotTask
 
 __all__ = ["AGAIN", "LiveTable"]
@@ -79,7 +79,7 @@ class LiveTable:
                 level = stand_ins.bot_level(self.row, seat, absent)
                 return None if level is None else self._keep(live, command)
             case commands.TimeIsUp(seat=seat):
-                late = live.late((seat,), self._context.now())
+                late = live.late((seat,), self._context.steady())
                 return self._keep(live, command) if late else None
         if self.row.seat(command.seat).gone:
             raise Refused(403, "server-error-resigned")
@@ -93,8 +93,7 @@ class LiveTable:
 
     def _keep(self, live: LiveMatch, given: commands.Answer | commands.BotAnswer | commands.TimeIsUp) -> Store:
         locked = live.match.lock(given.seat, given.ask, given.answer)
-        now = self._context.now()
-        row = AnswerRow(locked, now, live.spent(given.seat, now))
+        row = AnswerRow(locked, self._context.now(), live.spent(given.seat, self._context.steady()))
         return Store(KeepAnswer(self.row.id, row), WrongAsk("match-error-repeated", ask=given.ask))
 
     def _drop(self, match: Match, given: commands.TakeBack) -> Store:
@@ -140,6 +139,11 @@ class LiveTable:
                 self.live.follow(stored)
         effects += self._news()
         return [*effects, *self._welcome_to_new_seats()] if ends else effects
+
+    def time_spent(self) -> NoteTime | None:
+        """What is to be stored of running clocks before the match is forgotten here, or read elsewhere."""
+        notes = [] if self.live is None else self.live.note_time(self._context.now())
+        return NoteTime(self.row.id, notes) if notes else None
 
     def unstored_end(self) -> EndMatch | None:
         """The end of a match that its last answer has ended.
@@ -197,7 +201,7 @@ class LiveTable:
         changed = absent != self.absent
         self.absent = absent
         effects = self._table_changed() if changed else []
-        opened, now = match.open, self._context.now()
+        opened, now = match.open, self._context.steady()
         effects += self._decisions(self.live, opened.values(), delay, now)
         due = [*stand_ins.until_absent(self.row, self.presence, absent, grace)]
         if self.live.clocks is not None:
@@ -235,7 +239,7 @@ class LiveTable:
             effects += self._table_changed()
         if self.live is not None and self.visitors:
             all_eyes = {visitor.eyes: None for visitor in self.visitors}
-            happened = presenters.news(self.row, self.live, all_eyes, self._context.now())
+            happened = presenters.news(self.row, self.live, all_eyes, self._context.steady())
             encoded = {eyes: _encode(message) for eyes, message in happened.items()}
             effects += [Send(visitor, encoded[visitor.eyes]) for visitor in self.visitors]
         if self.row != self._told:
@@ -252,7 +256,7 @@ class LiveTable:
 
     def _welcome(self, visitor: Visitor) -> Send:
         info = self.info(self.row, visitor.guest, visitor.seat)
-        message = presenters.welcome(self.row, self.live, visitor, info, self._context.now())
+        message = presenters.welcome(self.row, self.live, visitor, info, self._context.steady())
         if self.live is not None:
             self.live.recorder.start(visitor.eyes, message.seq, self.live.match)
             self.live.new_locks()

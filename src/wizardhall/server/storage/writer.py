@@ -35,10 +35,21 @@ from wizardhall.server import metrics
 from wizardhall.server.errors import Unavailable
 from wizardhall.server.storage.among import among
 from wizardhall.server.storage.database import Database
-from wizardhall.server.storage.models import AnswerRow, ResultRow
+from wizardhall.server.storage.models import AnswerRow, Reopened, ResultRow
 from wizardhall.server.storage.schema import answers, reopened, results, seats, tables
 
-__all__ = ["Act", "ByToken", "DropAnswer", "EndMatch", "GiveSeatUp", "Job", "KeepAnswer", "Writer", "answer_values"]
+__all__ = [
+    "Act",
+    "ByToken",
+    "DropAnswer",
+    "EndMatch",
+    "GiveSeatUp",
+    "Job",
+    "KeepAnswer",
+    "NoteTime",
+    "Writer",
+    "answer_values",
+]
 
 MOST: Final = 400
 """Answers in one transaction."""
@@ -82,7 +93,14 @@ class GiveSeatUp(msgspec.Struct, frozen=True, eq=False):
     seat: Seat
 
 
-Act = KeepAnswer | DropAnswer | EndMatch | GiveSeatUp
+class NoteTime(msgspec.Struct, frozen=True, eq=False):
+    """What those who must decide have spent on it so far: their clocks stand still until somebody reads this."""
+
+    table: str
+    notes: list[Reopened]
+
+
+Act = KeepAnswer | DropAnswer | EndMatch | GiveSeatUp | NoteTime
 
 
 class ByToken(msgspec.Struct, frozen=True, eq=False):
@@ -172,6 +190,7 @@ class Writer:
             done = self._keep(db, [job for job in running if isinstance(job, KeepAnswer)])
         done |= {job for job in running if isinstance(job, DropAnswer) and self._drop(db, job)}
         done |= {job for job in running if isinstance(job, GiveSeatUp) and _give_up(db, job)}
+        done |= {job for job in running if isinstance(job, NoteTime) and self._note(db, job)}
         done |= self._end(db, [job for job in running if isinstance(job, EndMatch)])
         return {acts[act] for act in done}
 
@@ -199,6 +218,10 @@ class Writer:
             return False
         again = {"table_id": job.table, "step": job.step, "seat": job.seat, "spent": spent, "at": job.at}
         db.execute(self._reopen, again)
+        return True
+
+    def _note(self, db: Connection, job: NoteTime) -> bool:
+        db.execute(self._reopen, [{"table_id": job.table, **msgspec.structs.asdict(note)} for note in job.notes])
         return True
 
     def _end(self, db: Connection, jobs: list[EndMatch]) -> set[Act]:
