@@ -153,8 +153,8 @@ def test_without_postgresql_for_a_while_answers_are_refused_and_then_taken(club:
         assert black.answer()["type"] == "ack"
         club.postgresql.stop()
         ask, answer = white.state["asks"][0]["id"], white.random_answer()
-        assert white.answer(answer, ask)["code"] == "server-error-failed"
-        assert httpx.get(f"{club.one}/health").status_code == 500
+        assert white.answer(answer, ask)["code"] == "server-error-storage"
+        assert httpx.get(f"{club.one}/health").status_code == 503
         club.postgresql.start()
         assert white.answer(answer, ask)["type"] == "ack"
         white.until_state(lambda state: state["asks"])

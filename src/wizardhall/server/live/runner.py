@@ -170,7 +170,11 @@ class TableRunner:
             try:
                 await self._synchronise()
                 await self._go_on(delay)
-            except Unavailable:
+            except Exception as error:
+                if isinstance(error, HallError) and not isinstance(error, Unavailable):
+                    raise
+                if not isinstance(error, Unavailable):
+                    log.exception("table %s: what is stored could not be read", self.table.row.id)
                 self._stale = True
                 self._services.spawn(self._catch_up_later())
 
