@@ -59,9 +59,10 @@ class Outcome(msgspec.Struct):
 
 def attack(hall: HallProcess, name: str, seconds: float) -> Outcome:
     """One attack, beside honest players."""
-    target = Target(hall.url, seconds, f"203.0.113.{[*ATTACKS].index(name)}")
+    number = [*ATTACKS].index(name)
+    target = Target(hall.url, seconds, f"203.0.113.{number}")
     tracebacks, before = hall.log.count("Traceback"), memory(hall.pid)
-    honest = Honest(hall.url)
+    honest = Honest(hall.url, f"198.51.100.{number}")
     try:
         asyncio.run(_run(name, target))
     finally:

@@ -10,9 +10,11 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from itertools import zip_longest
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -289,7 +291,9 @@ async def openapi(target: Target) -> None:
     }
     command = [sys.executable, "-m", "schemathesis.cli", "run", f"{target.url}/schema/openapi.json", "--no-color"]
     command += [f"--{name}={value}" for name, value in options.items()]
-    done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
+    with tempfile.TemporaryDirectory() as folder:  # where it leaves its notes
+        run = partial(subprocess.run, command, cwd=folder, capture_output=True, text=True, check=False)
+        done = await asyncio.to_thread(run)
     for number in re.findall(r"(\d+) generated", done.stdout):
         target.seen["requests"] += int(number)
     if done.returncode:

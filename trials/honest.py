@@ -1,7 +1,8 @@
 """Two honest players, in a process of their own, who play while a hall is attacked, and time what they wait for.
 
-`python -m trials.honest URL` plays one match of Wizards Cup after another until its input is closed, then prints what
-it has seen as a line of JSON. They come from an address of their own, as behind a proxy that the hall trusts.
+`python -m trials.honest URL ADDRESS` plays one match of Wizards Cup after another until its input is closed, then
+prints what it has seen as a line of JSON. They come from an address of their own, as behind a proxy that the hall
+trusts.
 """
 
 import contextlib
@@ -21,7 +22,6 @@ from wizardhall.match import OpenAsk
 
 __all__ = ["Honest", "Seen"]
 
-ADDRESS: Final = {"X-Forwarded-For": "198.51.100.7"}
 PAUSE: Final = 0.06
 """Seconds between two answers of a player: no faster than a hall lets anybody be."""
 PATIENCE: Final = 30.0
@@ -49,8 +49,8 @@ class Message(msgspec.Struct):
 class Honest:
     """The process; `stop` gives what they have seen."""
 
-    def __init__(self, url: str) -> None:
-        command = [sys.executable, "-m", "trials.honest", url]
+    def __init__(self, url: str, address: str = "198.51.100.7") -> None:
+        command = [sys.executable, "-m", "trials.honest", url, address]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self._process.stdout is not None
         assert self._process.stdout.readline() == b"ready\n", "the honest players cannot begin"
@@ -61,9 +61,10 @@ class Honest:
 
 
 class Player:
-    def __init__(self, url: str, seen: Seen) -> None:
+    def __init__(self, url: str, address: str, seen: Seen) -> None:
         self._url, self._seen = url, seen
-        self.http = httpx.Client(base_url=url, headers=ADDRESS, timeout=PATIENCE)
+        self._headers = {"X-Forwarded-For": address}
+        self.http = httpx.Client(base_url=url, headers=self._headers, timeout=PATIENCE)
         self.opened = contextlib.ExitStack()
         self.ask("GET", "/api/hall")
 
@@ -77,7 +78,7 @@ class Player:
     def join(self, table: str) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self._url.replace('http', 'ws', 1)}/ws/tables/{table}"
-        opening = connect(address, additional_headers={**ADDRESS, "Cookie": cookie}, open_timeout=PATIENCE)
+        opening = connect(address, additional_headers={**self._headers, "Cookie": cookie}, open_timeout=PATIENCE)
         self.socket = self.opened.enter_context(opening)
         self.asks: list[OpenAsk] = []
         self._answered: set[str] = set()
@@ -125,9 +126,9 @@ def told_to_stop() -> bool:
     return bool(select.select([sys.stdin], [], [], PAUSE / 2)[0])
 
 
-def main(url: str) -> None:
+def main(url: str, address: str) -> None:
     seen = Seen()
-    ann, ben = Player(url, seen), Player(url, seen)
+    ann, ben = Player(url, address, seen), Player(url, address, seen)
     while not told_to_stop() or seen.answers < LEAST:
         try:
             with ann.opened, ben.opened:
@@ -140,4 +141,4 @@ def main(url: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

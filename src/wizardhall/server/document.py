@@ -72,8 +72,8 @@ SOCKET: Final = f"""## The socket
    wants to see what came before a `Welcome` finds its frames, numbered alike, in the replay.
 4. A message that cannot be done gets an `Error` with its `id`, and nothing has changed. The `id` is the client's own.
 5. `Goodbye` comes before the hall closes a connection; with `retry`, connect again after that many seconds. Codes of
-   closing: 1001 for a restart, or for a client that leaves more than {MOST_WAITING} messages unread; 4403, 4404 and
-   4429 as in HTTP; 1009 for a message far too long.
+   closing: 1001 for a restart, or for a client that leaves more than {MOST_WAITING} messages unread; 4403, 4404,
+   4429 and 4503 as in HTTP; 1009 for a message far too long.
 """
 
 
