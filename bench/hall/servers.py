@@ -32,6 +32,7 @@ SETTINGS: Final = {
     "table_burst": "1000000",
     "connections": "100000",
     "connections_each": "100000",
+    "pending_each": "100000",
     "idle": "3600",
 }
 """Nobody is too fast, and no match is put away while it is measured."""
