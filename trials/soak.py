@@ -31,6 +31,8 @@ __all__ = ["GROWTH", "Sample", "Soaked", "growth", "main", "soak"]
 
 GROWTH: Final = 0.05
 """The part by which memory may grow over the second half."""
+EVERY: Final = 3.0
+"""Seconds between two visitors who come one after the other."""
 LINES: Final = 30
 """Intervals of a soak."""
 PATIENCE: Final = 60.0
@@ -95,13 +97,21 @@ def growth(values: Sequence[float]) -> float:
     return statistics.median(slopes) * (len(half) - 1) / statistics.median(half)
 
 
-def soak(folder: Path, seconds: float, many: int, tell: Callable[[str], None] = lambda _: None) -> Soaked:
+def soak(
+    folder: Path, seconds: float, many: int, tell: Callable[[str], None] = lambda _: None, every: float = 0.0
+) -> Soaked:
     counts = folder / "counts.json"
     os.environ[COUNTS] = str(counts)
     idle = min(300.0, max(1.0, seconds / 20))
-    settings = {"idle": idle, "connections_each": 100_000, "analysis_effort": "quick", "analysis_rate": 1e6}
+    settings = {
+        "idle": idle,
+        "connections_each": 100_000,
+        "pending_each": 100_000,
+        "analysis_effort": "quick",
+        "analysis_rate": 1e6,
+    }
     with HallProcess(folder, "trials.counted_hall", **settings) as hall:
-        visitors = Visitors(hall.url)
+        visitors = Visitors(hall.url, every=every)
         tell(HEAD)
         samples = asyncio.run(_wear(hall, visitors, counts, seconds, many, tell))
         at_rest = _rest(hall, visitors, counts, samples[-1].minutes)
@@ -179,7 +189,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--visitors", type=int, default=30, help="visitors at once")
     given = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(prefix="wizardhall-soak-") as folder:
-        soaked = soak(Path(folder), 60 * given.minutes, given.visitors, lambda line: print(line, flush=True))
+        soaked = soak(Path(folder), 60 * given.minutes, given.visitors, lambda line: print(line, flush=True), EVERY)
     print(", ".join(f"{times:,} × {visit.replace('_', ' ')}" for visit, times in sorted(soaked.visits.items())))
     failures = soaked.failures()
     for failure in failures:

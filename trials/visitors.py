@@ -36,14 +36,19 @@ _numbers = itertools.count(1)
 
 
 class Visitors:
-    def __init__(self, url: str, pause: float = 0.02, analyses: float = 0.002) -> None:
-        """`pause` is the mean of seconds that somebody thinks, `analyses` the part of visits that ask for one."""
+    def __init__(self, url: str, pause: float = 0.02, analyses: float = 0.002, every: float = 0.0) -> None:
+        """`pause` is the mean of seconds that somebody thinks, `analyses` the part of visits that ask for one.
+
+        With `every`, each visitor is followed by the next no sooner than so many seconds after they came: a crowd that
+        comes the faster the faster the hall is would make a hall grow that is only less busy otherwise.
+        """
         self.url = url
         self.visits: Counter[str] = Counter()
         self.problems: Counter[str] = Counter()
         self.waits: list[float] = []
         """Seconds from each answer to its acknowledgement, since somebody last took them away."""
         self._pause = pause
+        self._every = every
         self._weights: dict[Callable[[Visitors], Awaitable[None]], float] = {
             people_play: 30,
             a_bot_plays: 20,
@@ -63,7 +68,8 @@ class Visitors:
 
     async def _one_after_another(self) -> None:
         visits, weights = list(self._weights), list(self._weights.values())
-        while True:
+        for due in itertools.count(time.monotonic() + random.random() * self._every, self._every):
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
             (visit,) = random.choices(visits, weights)
             try:
                 async with asyncio.timeout(PATIENCE):

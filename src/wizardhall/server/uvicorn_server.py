@@ -22,6 +22,10 @@ __all__ = ["HallServer", "run"]
 PING: Final = 20.0
 """Seconds between two pings, and those in which a client must answer one: then nobody is there any more."""
 
+KEEP_ALIVE: Final = 15
+"""Seconds for which a connection may wait for its next request: longer than the five of most clients and of uvicorn,
+or a request would now and then meet a connection that is just being closed."""
+
 log = logging.getLogger("wizardhall")
 
 
@@ -71,4 +75,5 @@ def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
         ws_max_size=max(65_536, 4 * settings.message_size),
         ws_per_message_deflate=settings.deflate,
         timeout_graceful_shutdown=5,
+        timeout_keep_alive=KEEP_ALIVE,
     )
