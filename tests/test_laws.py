@@ -68,7 +68,7 @@ def test_what_changes_leads_from_every_view_to_the_next(kind: Kind, seed: str) -
     match = Match.rebuild(record, kind.game, watch=recorder.watch)
 
     for eyes in replay.eyes:
-        recorder.look()
+        recorder.look(match)
         _, changed, rest = recorder.take(eyes)
         view: Any = None
         for frame, change in zip(replay.frames(eyes), changed, strict=True):

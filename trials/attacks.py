@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import partial
 from itertools import zip_longest
 from typing import Any, Final
@@ -86,17 +86,22 @@ class Target:
             yield number
             number += 1
 
+    @contextlib.asynccontextmanager
+    async def connected(self) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+        reader, writer = await asyncio.open_connection(self.host, self.port)
+        try:
+            yield reader, writer
+        finally:
+            await closed(writer)
+
     async def send(self, data: bytes) -> None:
         """Raw bytes; how they are answered is noted."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                reader, writer = await asyncio.open_connection(self.host, self.port)
+        line = b""
+        with contextlib.suppress(OSError, TimeoutError):
+            async with asyncio.timeout(PATIENCE), self.connected() as (reader, writer):
                 writer.write(data)
                 writer.write_eof()
                 line = await reader.readline()
-                writer.close()
-        except (OSError, TimeoutError):
-            line = b""
         self.seen[line.split()[1].decode() if line.startswith(b"HTTP/1.1 ") else "closed"] += 1
 
     def mutated(self, data: bytes) -> bytes:
@@ -180,6 +185,13 @@ async def flood(target: Target) -> None:
     await asyncio.gather(*(one() for _ in range(20)))
 
 
+async def closed(writer: asyncio.StreamWriter) -> None:
+    """Close a connection, whatever is left of it."""
+    writer.close()
+    with contextlib.suppress(OSError):
+        await writer.wait_closed()
+
+
 async def half_requests(target: Target) -> None:
     """1,100 requests that do not end, and more when they are closed"""
     half = target.request("POST", "/api/tables", NEW_TABLE)[:-10]
@@ -192,13 +204,12 @@ async def half_requests(target: Target) -> None:
                 writer.write(half[: 40 + number % (len(half) - 40)])
                 target.seen["half"] += 1
             elif connections[0].is_closing():
-                connections.pop(0)
+                await closed(connections.pop(0))
             else:
                 connections.append(connections.pop(0))
                 connections[-1].write(b"x")
                 await asyncio.sleep(0.001)
-    for writer in connections:
-        writer.close()
+    await asyncio.gather(*map(closed, connections))
 
 
 async def bombs(target: Target) -> None:

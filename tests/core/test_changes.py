@@ -19,13 +19,22 @@ class Stack(msgspec.Struct, frozen=True):
     open: bool = False
 
 
+class Token(msgspec.Struct, frozen=True):
+    face: str
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    pass
+
+
 class Seen(msgspec.Struct, frozen=True):
     round: int
-    piles: dict[str, Pile | Stack | None]
+    piles: dict[str, Any]
     extra: Any = None
 
 
 piles = st.builds(Pile, st.none() | st.sampled_from("abc"), st.integers(0, 3))
+tokens = st.builds(Token, st.sampled_from("abc")) | st.builds(Nothing)
 stacks = st.builds(Stack, st.lists(st.sampled_from("abc"), max_size=3).map(tuple), st.booleans())
 anything = st.recursive(
     st.none() | st.booleans() | st.integers(0, 3) | st.sampled_from("abc"),
@@ -33,7 +42,10 @@ anything = st.recursive(
     max_leaves=6,
 )
 views = st.builds(
-    Seen, st.integers(0, 3), st.dictionaries(st.sampled_from("xyz"), piles | stacks | st.none(), max_size=3), anything
+    Seen,
+    st.integers(0, 3),
+    st.dictionaries(st.sampled_from("xyz"), piles | stacks | tokens | st.none(), max_size=3),
+    anything,
 )
 
 

@@ -44,12 +44,19 @@ def test_changes_lead_from_view_to_view() -> None:
 def test_what_changes_after_the_last_event_is_told_too() -> None:
     recorder = ChangeRecorder(WHITE)
     match = begun(recorder)
+    recorder.look(match)
     _, frames, changes = recorder.take(WHITE)
     view = None
     for frame in frames:
         view = apply_changes(view, plain(frame)["changes"])
-    recorder.look()
     assert apply_changes(view, plain(changes)) == plain(match.view(WHITE))
+
+
+def test_a_match_may_begin_without_an_event() -> None:
+    recorder = ChangeRecorder(WHITE)
+    match = Match.start(CUP, seed="frames")
+    recorder.look(match)
+    assert recorder.take(WHITE) == (0, (), match.view(WHITE))
 
 
 def test_eyes_that_come_later_get_what_is_new_and_its_number() -> None:

@@ -21,7 +21,7 @@ PATHS = sorted(
     for route in create_app(Settings()).routes
     if isinstance(route, HTTPRoute)
 )
-CHANGING = {"date", "set-cookie"}
+CHANGING = {"date", "set-cookie", "x-request-id"}
 
 
 def headers(response: httpx.Response) -> dict[str, str]:
@@ -36,7 +36,8 @@ def test_HEAD_is_GET_without_the_body(hall: str, path: str) -> None:
         options = client.options(path)
 
     assert head.status_code == got.status_code
-    assert headers(head) == headers(got)
+    if path != "/metrics":  # its figures go on
+        assert headers(head) == headers(got)
     assert head.content == b""
     assert got.status_code < 500
     if got.status_code == 405:

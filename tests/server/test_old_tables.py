@@ -30,6 +30,7 @@ def test_a_hall_opens_the_database_of_an_older_one(tmp_path: Path) -> None:
         ben.sit(table)
     with contextlib.closing(sqlite3.connect(tmp_path / "hall.db", timeout=PATIENCE)) as database, database:
         database.execute("alter table seats drop column entropy")
+        database.execute("alter table answers drop column number")
         database.execute("drop table reopened")
         database.execute("drop table alembic_version")
 

@@ -89,8 +89,11 @@ def _changed_items(before: dict[Any, Any], after: dict[Any, Any]) -> dict[Any, A
 
 @cache
 def _fields(struct: Any) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    """The names of a struct's fields as they are encoded, and what gives their values, at least two."""
-    return struct.__struct_encode_fields__, attrgetter(*struct.__struct_fields__)
+    """The names of a struct's fields as they are encoded, and what gives their values."""
+    fields = struct.__struct_fields__
+    if len(fields) > 1:
+        return struct.__struct_encode_fields__, attrgetter(*fields)
+    return struct.__struct_encode_fields__, lambda each: tuple(getattr(each, name) for name in fields)
 
 
 def apply_changes(view: Any, changes: Any) -> Any:

@@ -55,8 +55,7 @@ class ChangeRecorder:
     def watch(self, event: Event, match: Match) -> None:
         if not self._frames:
             return
-        tracker = self._tracker = self._tracker or match.tracker()
-        tracker.look()
+        tracker = self.look(match)
         for eyes, frames in self._frames.items():
             seen = event.seen_by(eyes)
             if seen is not None:
@@ -66,14 +65,13 @@ class ChangeRecorder:
         """Record for these eyes too, from now on; they know the first `number` events and the view after them."""
         if eyes not in self._frames:
             self._number[eyes], self._frames[eyes] = number, []
-            tracker = self._tracker = self._tracker or match.tracker()
-            tracker.look()
-            tracker.start(eyes)
+            self.look(match).start(eyes)
 
-    def look(self) -> None:
-        """Take in what has changed since the last event."""
-        if self._tracker is not None:
-            self._tracker.look()
+    def look(self, match: Match) -> Tracker:
+        """Take in what has changed since the last event, if there was one."""
+        tracker = self._tracker = self._tracker or match.tracker()
+        tracker.look()
+        return tracker
 
     def stop(self, eyes: Seat) -> None:
         """Record no longer for these eyes."""
@@ -82,8 +80,11 @@ class ChangeRecorder:
             self._tracker.stop(eyes)
 
     def take(self, eyes: Seat) -> tuple[int, tuple[ChangedFrame, ...], Any]:
-        """The number of the first new event, the new frames, which are forgotten here, and what changed after them."""
-        assert self._tracker is not None, "nothing has happened"
+        """The number of the first new event, the new frames, which are forgotten here, and what changed after them.
+
+        Up to the last `look`, or the last event.
+        """
+        assert self._tracker is not None, "nobody has looked"
         first, frames = self._number[eyes], tuple(self._frames[eyes])
         self._number[eyes] += len(frames)
         self._frames[eyes] = []

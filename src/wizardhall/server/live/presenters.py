@@ -95,7 +95,7 @@ def news(row: TableRow, live: LiveMatch, all_eyes: Iterable[Seat], now: float) -
     opened, locked = match.open, match.locked
     waiting, clock = tuple(opened), live.clock(opened, now)
     first_lock, locks = live.new_locks()
-    live.recorder.look()
+    live.recorder.look(match)
     found = {}
     for eyes in all_eyes:
         seq, frames, changes = live.recorder.take(eyes)
