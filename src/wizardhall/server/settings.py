@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     request_rate: float = 30.0
     request_burst: int = 150
     request_time: float = 20.0
-    pending_each: int = 100
+    pending_each: int = 500
     table_rate: float = 0.5
     table_burst: int = 40
     connections: int = 10_000
