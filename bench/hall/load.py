@@ -133,7 +133,7 @@ async def return_at_once(lobby: Any, job: Job) -> None:
 
 
 async def watch(lobby: Any, job: Job) -> None:
-    """One match before spectators, while others are played at a rate: when has the last spectator seen an answer?"""
+    """One match before spectators: when, after an answer was sent, has the last of them seen it?"""
     account, waiting = Account(), deque[Player]()
     heard, awaited, complete = 0, 0, asyncio.Event()
 
