@@ -39,15 +39,20 @@ def http_protocol(settings: Settings, most: int) -> type[asyncio.Protocol]:
     return cast("type[asyncio.Protocol]", partial(HttpProtocol, pending=pending, most=most))
 
 
-class Stalling:
+class Stalling(asyncio.Protocol):
     """Cuts off whoever does not read: closing alone would wait for them."""
 
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
     _stalled: asyncio.TimerHandle | None = None
 
-    def stalled(self) -> None:
+    def pause_writing(self) -> None:
+        super().pause_writing()
         self._stalled = self._stalled or self.loop.call_later(STALLED, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self.goes_on()
+        super().resume_writing()
 
     def goes_on(self) -> None:
         if self._stalled is not None:
@@ -150,14 +155,6 @@ class HttpProtocol(Stalling, HttpToolsProtocol):
         if not self.pipeline:
             self._pending.add(self)
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.stalled()
-
-    def resume_writing(self) -> None:
-        self.goes_on()
-        super().resume_writing()
-
     def send_400_response(self, msg: str) -> None:
         self._abandon()
         super().send_400_response(msg)
@@ -199,14 +196,6 @@ class WebSocketProtocol(Stalling, DirectSocket):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.close_for_good()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.stalled()
-
-    def resume_writing(self) -> None:
-        self.goes_on()
-        super().resume_writing()
 
 
 def _is_text(data: bytes) -> bool:
