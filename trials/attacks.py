@@ -295,7 +295,7 @@ async def openapi(target: Target) -> None:
         "checks": "not_a_server_error",
         "phases": "examples,fuzzing",
         "max-examples": max(1, int(target.seconds)),
-        "max-time": max(2, int(2 * target.seconds)),
+        "max-time": max(10, int(2 * target.seconds)),
         "rate-limit": "28/s",
         "generation-database": "none",
         "seed": 7,
