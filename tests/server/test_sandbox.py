@@ -167,3 +167,18 @@ def test_an_error_of_another_process_arrives_whole() -> None:
         asyncio.run(read())
     assert refused.value.line == 2
     assert "ligne 2" in refused.value.in_language("fr")
+
+
+def test_the_last_step_of_a_match_can_be_fetched_twice() -> None:
+    """First to see what an answer leads to, and then, on several nodes, for what the database has."""
+    source = (Path(__file__).parents[2] / "examples" / "starting-values.toml").read_text(encoding="utf-8")
+    cards = card_set("cup", source)
+    match = Match.start(game("cup"), cards=cards, seed="twice")
+    while match.result is None:
+        seat, opened = next(iter(match.open.items()))
+        match.answer(seat, opened.id, opened.ask.random(HashDice(opened.id.encode())))
+    course = rules_tasks.Course("TWICE2", source, match.record.header, tuple(match.record.answers))
+
+    once, again = (rules_tasks.play_steps(course, match.step + 1, ()) for _ in range(2))
+
+    assert [step.result for step in once] == [step.result for step in again] == [match.result]

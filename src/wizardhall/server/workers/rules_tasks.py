@@ -92,6 +92,11 @@ class _Played:
         self._events, self._frames = [], []
         return step
 
+    @property
+    def ended(self) -> bool:
+        """Its last step has the number of the one before it, so it cannot be told whether it is wanted again."""
+        return self.match.result is not None
+
     def leads_to(self, course: Course) -> bool:
         """Is this the beginning of that course?"""
         known = self.match.record
@@ -104,7 +109,7 @@ _PLAYED: Final[OrderedDict[str, _Played]] = OrderedDict()
 def play_steps(course: Course, since: int, eyes: tuple[Seat, ...]) -> list[Step]:
     """The steps of a match from a number on, 1 being the first, as far as its answers lead."""
     played, steps = _PLAYED.pop(course.table, None), []
-    if played is None or played.match.step >= since or not played.leads_to(course):
+    if played is None or played.ended or played.match.step >= since or not played.leads_to(course):
         played = _Played(course, eyes)
         steps = [played.first]
     played.eyes = eyes
