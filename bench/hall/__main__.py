@@ -52,7 +52,7 @@ def main() -> None:
     for row in measured(plan, given.parts or PARTS):
         rows.append(row)
         console.print(
-            f"{row.what}: " + ", ".join(f"{who} {value:,.4g} {row.unit}" for who, value in row.values.items())
+            f"{row.what}: " + ", ".join(f"{name} {value:,.4g} {row.unit}" for name, value in row.values.items())
         )
     console.print(shown(rows))
     if given.save:

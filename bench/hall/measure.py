@@ -1,4 +1,4 @@
-"""What is measured, part by part. Each part gives rows; a contestant that is not there has no value in them."""
+"""What is measured, part by part. Each part gives rows; a name that is not there has no value in them."""
 
 import contextlib
 import tempfile
@@ -74,25 +74,25 @@ class Plan(msgspec.Struct, frozen=True):
         return self.waves or max(1, min(4, 1000 // matches))
 
     @contextlib.contextmanager
-    def running(self, who: str) -> Iterator[Server]:
-        with tempfile.TemporaryDirectory() as folder, self.server(who, Path(folder)) as server:
+    def running(self, name: str) -> Iterator[Server]:
+        with tempfile.TemporaryDirectory() as folder, self.server(name, Path(folder)) as server:
             yield server
 
-    def server(self, who: str, folder: Path, port: int = 0) -> AbstractContextManager[Server]:
-        if who == HALL:
+    def server(self, name: str, folder: Path, port: int = 0) -> AbstractContextManager[Server]:
+        if name == HALL:
             return running_hall(folder, self.profile, port=str(port), deflate=str(self.deflate).lower())
-        return running_peer(folder / "files" if who == IN_FILES else None, folder / "log", port)
+        return running_peer(folder / "files" if name == IN_FILES else None, folder / "log", port)
 
 
 def closed_loop(plan: Plan) -> Iterator[Row]:
     """Everybody answers as soon as they are asked."""
     for matches in plan.matches:
         reports = dict[str, Report]()
-        for who in plan.contestants:
-            if who == IN_FILES and matches > MOST_IN_FILES:
+        for name in plan.contestants:
+            if name == IN_FILES and matches > MOST_IN_FILES:
                 continue
-            with plan.running(who) as server:
-                reports[who] = played(server, _job(plan, server, matches, plan.waves_of(matches)), plan.processes)
+            with plan.running(name) as server:
+                reports[name] = played(server, _job(plan, server, matches, plan.waves_of(matches)), plan.processes)
         yield from _rows(f"{matches:,} matches at once", reports, _aims(matches))
 
 
@@ -107,7 +107,7 @@ def _aims(matches: int) -> dict[str, str]:
 
 def _rows(when: str, reports: dict[str, Report], aims: dict[str, str]) -> Iterator[Row]:
     def row(what: str, unit: str, value: Callable[[Report], float], aim: str = "") -> Row:
-        return Row(f"{when}: {what}", unit, {who: value(report) for who, report in reports.items()}, aim)
+        return Row(f"{when}: {what}", unit, {name: value(report) for name, report in reports.items()}, aim)
 
     yield row("answers", "/s", lambda report: report.rate, aims.get("answers", ""))
     for part in (0.5, 0.95, 0.99):
@@ -129,12 +129,12 @@ def paced(plan: Plan) -> Iterator[Row]:
         rates = fastest / 2, fastest, 2 * fastest
     for rate in rates:
         waits, reached = dict[str, float](), dict[str, float]()
-        for who in (HALL, IN_MEMORY):
-            if who in plan.contestants:
-                with plan.running(who) as server:
+        for name in (HALL, IN_MEMORY):
+            if name in plan.contestants:
+                with plan.running(name) as server:
                     waves = plan.waves or (1 if rate < 2000 else 2)
                     report = played(server, _job(plan, server, matches, waves, rate), plan.processes)
-                waits[who], reached[who] = 1e3 * report.wait(0.99), report.rate
+                waits[name], reached[name] = 1e3 * report.wait(0.99), report.rate
         aim = "≤ 60" if rate == rates[-1] else ""
         yield Row(f"{matches} matches at {rate:,.0f} answers/s: p99", "ms", waits, aim)
         yield Row(f"{matches} matches at {rate:,.0f} answers/s: reached", "/s", reached)
@@ -148,10 +148,10 @@ def _fastest_in_memory(plan: Plan) -> float:
 def start(plan: Plan) -> Iterator[Row]:
     """From nothing to the first page, and what is in memory then."""
     seconds, memory = dict[str, float](), dict[str, float]()
-    for who in plan.contestants:
-        with plan.running(who) as server:
-            seconds[who] = server.seconds_to_first_page()
-            memory[who] = server.memory() / 1e6
+    for name in plan.contestants:
+        with plan.running(name) as server:
+            seconds[name] = server.seconds_to_first_page()
+            memory[name] = server.memory() / 1e6
     yield Row("start to first page", "s", seconds)
     yield Row("memory at rest", "MB", memory, "≤ 90")
 
@@ -159,13 +159,13 @@ def start(plan: Plan) -> Iterator[Row]:
 def idle(plan: Plan) -> Iterator[Row]:
     """Matches that nobody plays on with, in memory."""
     found = dict[str, float]()
-    for who in (HALL, IN_MEMORY):
-        if who in plan.contestants:
-            with plan.running(who) as server:
+    for name in (HALL, IN_MEMORY):
+        if name in plan.contestants:
+            with plan.running(name) as server:
                 _look(server, 100)
                 before = server.memory()
                 _look(server, plan.idle)
-                found[who] = (server.memory() - before) / plan.idle / 1e3
+                found[name] = (server.memory() - before) / plan.idle / 1e3
     yield Row(f"memory of an idle match, of {plan.idle:,}", "kB", found)
 
 
@@ -178,13 +178,13 @@ def _look(server: Server, matches: int) -> None:
 def spectators(plan: Plan) -> Iterator[Row]:
     """One match before a crowd."""
     reports = dict[str, Report]()
-    for who in (HALL, IN_MEMORY):
-        if who in plan.contestants:
-            with plan.running(who) as server:
+    for name in (HALL, IN_MEMORY):
+        if name in plan.contestants:
+            with plan.running(name) as server:
                 job = Job(server.kind, server.url, "watch", spectators=plan.spectators, deflate=plan.deflate)
                 with loading(server, job) as load:
                     load.prepared()
-                    reports[who] = load.go()
+                    reports[name] = load.go()
     crowd = f"{plan.spectators:,} spectators"
     rows: tuple[tuple[str, Callable[[Report], float]], ...] = (
         ("answer to the last spectator, median", lambda report: 1e3 * percentile(report.delays, 0.5)),
@@ -192,26 +192,26 @@ def spectators(plan: Plan) -> Iterator[Row]:
         ("answer to the player's ack, longest", lambda report: 1e3 * max(report.waits)),
     )
     for what, value in rows:
-        yield Row(f"{crowd}: {what}", "ms", {who: value(report) for who, report in reports.items()})
-    sent = {who: report.raw / report.answers / 1e6 for who, report in reports.items()}
+        yield Row(f"{crowd}: {what}", "ms", {name: value(report) for name, report in reports.items()})
+    sent = {name: report.raw / report.answers / 1e6 for name, report in reports.items()}
     yield Row(f"{crowd}: sent to all of them for an answer", "MB", sent)
 
 
 def reconnects(plan: Plan) -> Iterator[Row]:
     """Everybody comes back at once after a restart."""
     found: dict[str, float] = {
-        who: _seconds_to_return(plan, who) for who in (HALL, IN_FILES) if who in plan.contestants
+        name: _seconds_to_return(plan, name) for name in (HALL, IN_FILES) if name in plan.contestants
     }
     yield Row(f"{plan.returning} players back at once after a restart: until all are welcomed", "s", found)
 
 
-def _seconds_to_return(plan: Plan, who: str) -> float:
-    with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as stack:
-        folder = Path(name)
-        with plan.server(who, folder) as server:
+def _seconds_to_return(plan: Plan, name: str) -> float:
+    with tempfile.TemporaryDirectory() as path, contextlib.ExitStack() as stack:
+        folder = Path(path)
+        with plan.server(name, folder) as server:
             job = Job(server.kind, server.url, "return", plan.returning // 2)
             load = stack.enter_context(loading(server, job))
             load.prepared()
-        with plan.server(who, folder, int(server.url.rpartition(":")[2])) as server:
+        with plan.server(name, folder, int(server.url.rpartition(":")[2])) as server:
             server.seconds_to_first_page()
             return load.go(server).seconds

@@ -35,13 +35,13 @@ def measured(plan: Plan, parts: Iterable[str] = PARTS) -> Iterator[Row]:
 def shown(rows: Iterable[Row]) -> Table:
     beside = f"beside boardgame.io: {peer_problem()}" if peer_problem() else "beside boardgame.io under the same load"
     found = list(rows)
-    columns = list(dict.fromkeys([*CONTESTANTS, *(who for row in found for who in row.values)]))
+    columns = list(dict.fromkeys([*CONTESTANTS, *(name for row in found for name in row.values)]))
     table = Table(title=f"The hall under load, {beside}")
     table.add_column("what")
     for column in (*columns, "ratio", "aim"):
         table.add_column(column, justify="right")
     for row in found:
-        values = [f"{_number(row.values[who])} {row.unit}" if who in row.values else "" for who in columns]
+        values = [f"{_number(row.values[name])} {row.unit}" if name in row.values else "" for name in columns]
         table.add_row(row.what, *values, "" if row.ratio is None else f"{row.ratio:.2f}", row.aim)
     return table
 

@@ -1,4 +1,4 @@
-"""How much one address may ask for, and one connection may say. Who is too fast is told so.
+"""How much one address may ask for, and one connection may say. Whoever is too fast is told so.
 
 With several processes what an address asks for is counted in Redis, by all together. If Redis is away, each process
 allows its share. Connections and their messages are counted by the process that has them.

@@ -170,7 +170,7 @@ async def start(repository: Repository, row: TableRow) -> None:
 async def rematch(repository: Repository, row: TableRow, guest: str, wanted: Again) -> TableRow:
     """The table of the rematch with this guest at it: everybody one seat further. It begins when all are there.
 
-    Who wants to add words to the dice sits down first and waits, adds them, and asks for the rematch again.
+    Whoever wants to add words to the dice sits down first and waits, adds them, and asks for the rematch again.
     """
     mine = row.seat_of(guest)
     if mine is None:

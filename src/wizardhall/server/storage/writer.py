@@ -77,7 +77,7 @@ class DropAnswer(msgspec.Struct, frozen=True, eq=False):
 class EndMatch(msgspec.Struct, frozen=True, eq=False):
     """The match is over: by its answers, or because somebody resigned.
 
-    Who resigns does so in the step of the result, unless all `asked` seats have answered it: the match has gone on
+    Whoever resigns does so in the step of the result, unless all `asked` seats have answered it: the match has gone on
     then, and may have ended in another way.
     """
 
